@@ -1,0 +1,131 @@
+"""Looking at a table: what it is worth to a seat, and the best move one step deep.
+
+A game may know more, in its `bot.py`. `evaluate(s, player)`: without it a table is worth
+the lead it gives, by the game's own scores. `prospects(s)`: where an evaluation is the
+lead in what each seat may expect, all seats at once. `quiet(s)`: whether a table can be judged as
+it lies; where it cannot (in mid-trick), it is played on by instinct until it can.
+`instinct(s, rng)`: a quick, plausible move. `patient`: where chapters are short and full
+of chance, a look goes on to the end of the chapter, which says more than any evaluation.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..core import Game, Move, Random
+
+WIN = 25.0  # a win is worth as much as a lead of this many points
+DEALS = 16  # tables that `normal` imagines where it cannot see everything
+FEW_DEALS = 4  # tables that `easy` imagines where looks are patient; elsewhere one
+LOOKS = 400  # and how many moves it tries on them in all
+SLIPS = 30  # of a hundred moves, those that `easy` makes without a look
+NOISE = 0.75  # how much of the spread between moves `easy` misjudges
+
+Evaluate = Callable[[Any, int], float]
+
+
+def lead(points: Sequence[float], player: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    others = [n for p, n in enumerate(points) if p != player]
+    return float(points[player] - max(others, default=0))
+
+
+def judge(game: Game) -> Evaluate:
+    """What a table is worth to a seat: the game's own opinion, or the lead in points."""
+    evaluate: Evaluate = getattr(game, "evaluate", None) or (lambda s, player: lead(game.scores(s), player))
+
+    def worth(s: Any, player: int) -> float:
+        if s.todo:
+            return evaluate(s, player)
+        return lead(game.scores(s), player) + (WIN if player in game.winners(s) else 0)
+
+    return worth
+
+
+def judge_all(game: Game) -> Callable[[Any], list[float]]:
+    """What a table is worth to each seat."""
+    worth = judge(game)
+    prospects = getattr(game, "prospects", None)
+
+    def worths(s: Any) -> list[float]:
+        if prospects is None or not s.todo:
+            return [worth(s, p) for p in range(s.players)]
+        expected = prospects(s)
+        return [lead(expected, p) for p in range(s.players)]
+
+    return worths
+
+
+def follow_up(s: Any, player: int, worth: Evaluate, asked: set[type]) -> None:
+    """Play on through the seat's own questions that the move brought with it.
+
+    A question of a kind asked before begins another turn: there the look ends.
+    """
+    while s.todo and s.choice.player == player and type(s.choice) not in asked:
+        asked = asked | {type(s.choice)}
+        s.play(max(s.legal()[:LOOKS], key=lambda m: after(s, m, player, worth)))
+
+
+def after(s: Any, move: Move, player: int, worth: Evaluate) -> float:
+    """What the table is worth right after a move."""
+    c = s.copy()
+    c.play(move)
+    return worth(c, player)
+
+
+def at_random(s: Any, rng: Random) -> Move:
+    """A quick move where the game has no better idea."""
+    moves: list[Move] = s.legal()
+    return moves[rng.below(len(moves))]
+
+
+def settle(game: Game, s: Any, rng: Random) -> None:
+    """Play on by instinct until the table can be judged."""
+    quiet = getattr(game, "quiet", None)
+    if quiet is not None:
+        instinct = getattr(game, "instinct", at_random)
+        while s.todo and not quiet(s):
+            s.play(instinct(s, rng))
+
+
+def values(
+    game: Game, view: Any, player: int, rng: Random, deals: int = DEALS, patient: bool = True
+) -> list[float]:
+    """What each legal move is worth, on average over imagined tables."""
+    worth = judge(game)
+    instinct = getattr(game, "instinct", at_random)
+    chapter = getattr(game, "chapter", None) if patient and getattr(game, "patient", False) else None
+    now = chapter and chapter(view)
+    moves = view.legal()
+    totals = [0.0] * len(moves)
+    kind = {type(view.choice)}
+    deals = max(1, min(deals, LOOKS // len(moves)))
+    for _ in range(deals):
+        world = game.deal(view, player, rng)
+        for i, move in enumerate(moves):
+            c = world.copy()
+            c.play(move)
+            follow_up(c, player, worth, kind)
+            while chapter and c.todo and chapter(c) == now:
+                c.play(instinct(c, rng))
+            settle(game, c, rng)
+            totals[i] += worth(c, player)
+    return [total / deals for total in totals]
+
+
+def glance(game: Game, view: Any, player: int, rng: Random) -> Move:
+    """The move that looks best one step deep."""
+    worths = values(game, view, player, rng)
+    move: Move = view.legal()[worths.index(max(worths))]
+    return move
+
+
+def distracted(game: Game, view: Any, player: int, rng: Random) -> Move:
+    """Now and then no look at all; else a short look, and not a sharp one."""
+    moves: list[Move] = view.legal()
+    if rng.below(100) < SLIPS:
+        return rng.pick(moves)
+    deals = FEW_DEALS if getattr(game, "patient", False) else 1  # one play-out says next to nothing
+    worths = values(game, view, player, rng, deals)
+    blur = NOISE * (max(worths) - min(worths))
+    worths = [worth + blur * rng.below(1000) / 1000 for worth in worths]
+    return moves[worths.index(max(worths))]

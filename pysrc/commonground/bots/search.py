@@ -1,0 +1,165 @@
+"""Strong play: information-set Monte Carlo tree search, for any game.
+
+Each iteration imagines a table that looks like the seat's view, walks down one tree
+shared by all those tables, adds a node, plays on at random for a while, and tells the
+nodes on its way what the table was worth in the end. A move is counted as available
+only where it was legal, so that moves which few tables allow are judged fairly.
+
+The evaluation helps three times: it ranks the moves of a question before any was tried
+(a wide question first tries its best few), it stands in for visits that a move has not
+had yet, and it ends play-outs early. A game may say more in its `bot.py`:
+`chapter(s)`, a number that changes where a play-out may stop with a sound evaluation;
+`instinct(s, rng)`, a quick move for play-outs; `lookahead`, the longest play-out.
+"""
+
+from collections.abc import Callable
+from math import log, sqrt
+from time import perf_counter
+from typing import Any
+
+from ..core import Game, Move, Random
+from .look import at_random, judge, judge_all, settle
+
+EXPLORE = 0.7  # of the spread of results: how curious the search is
+BELIEF = 2.0  # visits that the evaluation of a move counts for
+WIDE = 12  # moves of one question that are tried at first; more come with visits
+LOOKAHEAD = 60
+SLICE = 16  # iterations between two looks at the clock
+
+Clock = Callable[[], float]
+
+
+class Node:
+    """What is known of a line of play."""
+
+    __slots__ = ("available", "children", "prior", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0  # of results, for the seat whose move leads here
+        self.available = 0  # how often that move was legal when its question was asked
+        self.children: dict[Move, Node] = {}
+        self.prior: dict[Move, float] = {}
+
+
+class Search:
+    """Thinking about one view, in slices; `best` is the best move so far."""
+
+    def __init__(self, game: Game, view: Any, player: int, rng: Random) -> None:
+        self.game = game
+        self.view = view
+        self.player = player
+        self.rng = rng
+        self.root = Node()
+        self.playouts = 0
+        self.worth = judge(game)
+        self.worths = judge_all(game)
+        self.chapter: Callable[[Any], int] = getattr(game, "chapter", lambda s: 0)
+        self.instinct: Callable[[Any, Random], Move] = getattr(game, "instinct", at_random)
+        self.lookahead: int = getattr(game, "lookahead", LOOKAHEAD)
+        self.start = self.chapter(view)
+        self.moves: list[Move] = view.legal()
+        self._sum = self._squares = 0.0
+        self._spread = 1.0
+
+    def step(
+        self, seconds: float | None = None, playouts: int | None = None, clock: Clock = perf_counter
+    ) -> None:
+        """Think on for a while: until the time is over or the play-outs are made."""
+        if len(self.moves) < 2:
+            return
+        if seconds is None and playouts is None:
+            seconds = 1.0
+        end = None if seconds is None else clock() + seconds
+        left = playouts
+        while left is None or left > 0:
+            some = SLICE if left is None else min(SLICE, left)
+            for _ in range(some):
+                self.iterate()
+            if left is not None:
+                left -= some
+            if end is not None and clock() >= end:
+                return
+
+    def best(self) -> Move:
+        """The move tried most often; before the first try, the first one."""
+        tried = self.root.children
+        return max(self.moves, key=lambda m: tried[m].visits if m in tried else 0)
+
+    # --- one iteration ---
+
+    def iterate(self) -> None:
+        """Imagine, walk down, play on, and remember."""
+        s = self.game.deal(self.view, self.player, self.rng)
+        node, path, new = self.root, [], False
+        while s.todo and not new and self.chapter(s) == self.start:
+            mover = s.choice.player
+            move = self.select(node, s, mover)
+            child = node.children.get(move)
+            if child is None:
+                child = node.children[move] = Node()
+                new = True
+            child.available = max(child.available, 1)
+            path.append((child, mover))
+            s.play(move)
+            node = child
+        self.play_out(s)
+        self.remember(path, self.worths(s))
+
+    def select(self, node: Node, s: Any, mover: int) -> Move:
+        """The most promising move: by results, by belief, and by what is little known."""
+        moves: list[Move] = s.legal()
+        if len(moves) == 1:
+            return moves[0]
+        prior = node.prior
+        for move in moves:
+            if move not in prior:
+                c = s.copy()
+                c.play(move)
+                settle(self.game, c, self.rng)
+                prior[move] = self.worth(c, mover)
+        wide = WIDE + int(sqrt(node.visits))
+        if len(moves) > wide:
+            moves = sorted(moves, key=lambda m: -prior[m])[:wide]
+        children = node.children
+        middle = sum([prior[m] for m in moves]) / len(moves)
+        tried = [children[m] for m in moves if m in children]
+        visits = sum([c.visits for c in tried])
+        base = sum([c.total for c in tried]) / visits if visits else 0.0
+        curious = EXPLORE * self._spread
+        choice, promise = moves[0], float("-inf")
+        for move in moves:
+            child = children.get(move)
+            belief = base + prior[move] - middle
+            if child is None:
+                value = belief + curious * sqrt(log(visits + 2))
+            else:
+                child.available += 1
+                n = child.visits
+                value = (child.total + BELIEF * belief) / (n + BELIEF) + curious * sqrt(
+                    log(child.available + 2) / (n + 1)
+                )
+            if value > promise:
+                choice, promise = move, value
+        return choice
+
+    def play_out(self, s: Any) -> None:
+        """Play on quickly until the evaluation can be trusted."""
+        chapter, start, instinct, rng = self.chapter, self.start, self.instinct, self.rng
+        for _ in range(self.lookahead):
+            if not s.todo or chapter(s) != start:
+                return
+            s.play(instinct(s, rng))
+
+    def remember(self, path: list[tuple[Node, int]], results: list[float]) -> None:
+        """Tell every node on the way what came of it."""
+        self.root.visits += 1
+        for node, mover in path:
+            node.visits += 1
+            node.total += results[mover]
+        self.playouts += 1
+        own = results[self.player]
+        self._sum += own
+        self._squares += own * own
+        mean = self._sum / self.playouts
+        self._spread = max(1.0, sqrt(max(0.0, self._squares / self.playouts - mean * mean)))
