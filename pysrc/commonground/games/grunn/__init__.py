@@ -1,0 +1,56 @@
+"""Grunn, a game of Robert Brouwer and Arjan van Houwelingen."""
+
+from . import pad
+from .bigpicture import describe, stock
+from .bot import chapter, evaluate, prospects
+from .lesson import lesson
+from .rules import (
+    about,
+    deal,
+    id,
+    options,
+    position,
+    progress,
+    rules,
+    seats,
+    secrets,
+    setup,
+    standing,
+    title,
+    view,
+)
+from .scene import art, scene, style
+from .scoring import changes, changes_text, rating, scores, sheet, verdict, winners
+
+__all__ = [
+    "about",
+    "art",
+    "changes",
+    "changes_text",
+    "chapter",
+    "deal",
+    "describe",
+    "evaluate",
+    "id",
+    "lesson",
+    "options",
+    "pad",
+    "position",
+    "progress",
+    "prospects",
+    "rating",
+    "rules",
+    "scene",
+    "scores",
+    "seats",
+    "secrets",
+    "setup",
+    "sheet",
+    "standing",
+    "stock",
+    "style",
+    "title",
+    "verdict",
+    "view",
+    "winners",
+]
