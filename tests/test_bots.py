@@ -1,0 +1,366 @@
+"""Bots: legal, fair, steady for a seed, stoppable, and each level better than the last."""
+
+import json
+from time import perf_counter, process_time
+from typing import Any
+
+import pytest
+from commonground.bots import LEVELS, Bot, Budget, Search, bot, choose, explain, think, worker
+from commonground.bots.look import judge, judge_all, lead, values
+from commonground.bots.reason import rivals
+from commonground.bots.reason import told as in_words
+from commonground.core import BadInput, Random, token
+from commonground.games import GAMES
+from commonground.games import game as find_game
+from commonground.match import Match
+from commonground.simulate import Standing, Task, line_up, play_game, tally
+
+UGO = find_game("ugo")
+
+
+def asked(moves: int = 9, players: int = 3, seed: int = 4) -> Match:
+    """A match in which somebody has a real choice."""
+    match = Match(UGO, players, seed)
+    while len(match.tokens) < moves or len(match.legal()) < 2:
+        match.play(next(iter(match.legal())))
+    return match
+
+
+# --- names and budgets --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "budget"),
+    [
+        ("strong:200ms", Budget(seconds=0.2)),
+        ("strong:2s", Budget(seconds=2)),
+        ("strong:1.5s", Budget(seconds=1.5)),
+        ("strong:500", Budget(playouts=500)),
+        ("strong", Budget(seconds=1)),
+    ],
+)
+def test_budgets(text: str, budget: Budget) -> None:
+    assert bot(text) == Bot("strong", budget)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "clever", "strong:", "strong:0", "strong:0s", "strong:x", "strong:-1", "a:b:c"]
+)
+def test_unknown_bots_are_refused(text: str) -> None:
+    with pytest.raises(BadInput):
+        bot(text)
+
+
+# --- every level, every game -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", GAMES)
+@pytest.mark.parametrize("level", ["random", "easy", "normal", "strong:3"])
+def test_every_level_plays_every_game_to_the_end_and_the_same_for_a_seed(id: str, level: str) -> None:
+    game = find_game(id)
+    quick = level in ("random", "easy")
+    for players in {game.seats[0], game.seats[-1] if quick else game.seats[0]}:
+        options = {o.name: o.default for o in game.options}
+        task = Task(id, players, 3, options, (bot(level),) * players)
+        told = play_game(task)
+        assert told["winners"] or players == 1  # alone one may lose
+        assert told == play_game(task)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_content_with_the_view(level: str) -> None:
+    match = asked()
+    p = match.state.choice.player
+    view = UGO.view(match.state, p)
+    before = repr(vars(view))
+    move = think(UGO, view, p, level, Random(1), Budget(playouts=30))
+    assert token(move) in match.legal()
+    assert repr(vars(view)) == before
+
+
+def test_without_a_choice_there_is_nothing_to_think_about() -> None:
+    match = Match(UGO, 2, 1)
+    while len(match.legal()) > 1:
+        match.play(next(iter(match.legal())))
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    search.step(5.0)
+    assert search.playouts == 0
+    assert token(search.best()) in match.legal()
+
+
+def test_games_without_knowledge_are_judged_by_their_scores() -> None:
+    """`strong` and `normal` need nothing but the protocol."""
+
+    class Bare:
+        def __getattr__(self, name: str) -> object:
+            if name in ("evaluate", "instinct", "chapter", "quiet", "parts", "lookahead"):
+                raise AttributeError(name)
+            return getattr(UGO, name)
+
+    bare = Bare()
+    match = asked()
+    p = match.state.choice.player
+    view = UGO.view(match.state, p)
+    for level in ("easy", "normal", "strong"):
+        move = think(bare, view, p, level, Random(2), Budget(playouts=20))  # type: ignore[arg-type]
+        assert token(move) in match.legal()
+    assert explain(bare, view, p, move)  # type: ignore[arg-type]
+    assert lead([3, 9, 5], 1) == 4
+    assert lead([3], 0) == 3
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_all_seats_at_once_are_judged_as_one_by_one(id: str) -> None:
+    game = find_game(id)
+    match = Match(game, game.seats[-1], 6)
+    rng = Random(6)
+    one, all_at_once = judge(game), judge_all(game)
+    while match.state.choice:
+        if len(match.tokens) % 5 == 0:
+            assert all_at_once(match.state) == [one(match.state, p) for p in range(match.players)]
+        match.play(rng.pick(list(match.legal())))
+    assert all_at_once(match.state) == [one(match.state, p) for p in range(match.players)]
+
+
+@pytest.mark.parametrize("id", [id for id in GAMES if hasattr(find_game(id), "instinct")])
+def test_instinct_is_legal_to_the_end_of_a_game(id: str) -> None:
+    game: Any = find_game(id)
+    rng = Random(3)
+    for players in game.seats:
+        s = game.setup(players, 3, {o.name: o.default for o in game.options})
+        s.advance()
+        while s.todo:
+            move = game.instinct(s, rng)
+            assert move in s.legal()
+            s.play(move)
+
+
+def test_a_patient_look_goes_on_to_the_end_of_the_chapter_and_no_further() -> None:
+    match = asked()
+    p = match.state.choice.player
+    seen = []
+
+    class Watched:
+        def __getattr__(self, name: str) -> object:
+            return getattr(UGO, name)
+
+        def evaluate(self, s: Any, player: int) -> float:
+            seen.append((len(s.deals), len(s.trick)))
+            return 0.0
+
+    watched: Any = Watched()
+    values(watched, UGO.view(match.state, p), p, Random(1))
+    assert set(seen) == {(1, 0)}
+    seen.clear()
+    values(watched, UGO.view(match.state, p), p, Random(1), patient=False)
+    assert set(seen) == {(0, 0)}
+
+
+def test_a_clearly_best_card_has_the_best_value() -> None:
+    """Last to play, with a kingdom that starves: the 5 that takes two farmers, not the 8."""
+    from tests.ugo.table import card, kingdom, play, table
+
+    s = table("red 4, black 1, green 1", "red 5, red 8, green 0")
+    s.kingdoms[1] = kingdom("blue 8", "red 7", "green 6")
+    play(s, "red 4")
+    worths = dict(zip(s.legal(), values(UGO, UGO.view(s, 1), 1, Random(1)), strict=True))
+    assert worths[card("red 5")] > worths[card("red 8")]
+
+
+# --- the search -------------------------------------------------------------------------
+
+
+def test_the_search_thinks_in_slices_and_keeps_its_time() -> None:
+    match = asked()
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    assert token(search.best()) in match.legal()
+    before = perf_counter()
+    for n in (50, 100, 150):
+        search.step(playouts=50)
+        assert search.playouts == n
+    search.step(0.05)
+    assert search.playouts > 150
+    assert perf_counter() - before < 5
+
+
+def test_whole_games_count_the_seconds_of_the_processor() -> None:
+    """A busy machine does not make bots weaker; at a table, people wait by the clock."""
+    match = asked()
+    p = match.state.choice.player
+    ticks = iter(range(100))
+
+    def clock() -> float:
+        return float(next(ticks))
+
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    search.step(3.0, clock=clock)
+    assert search.playouts == 3 * 16  # a look at the clock after each sixteen
+    before = process_time()
+    task = Task("ugo", 2, 1, {"farmers_for_two": "36"}, (bot("strong:20ms"), bot("random")))
+    moves = len(play_game(task)["moves"])
+    assert process_time() - before < 0.05 * moves
+
+
+def test_slices_are_the_same_as_one_go() -> None:
+    match = asked()
+    p = match.state.choice.player
+    visits = []
+    for slices in ((96,), (32, 32, 32)):
+        search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+        for n in slices:
+            search.step(playouts=n)
+        visits.append({m: c.visits for m, c in search.root.children.items()})
+    assert visits[0] == visits[1]
+    assert sum(visits[0].values()) == 96
+
+
+def test_each_level_beats_the_one_below() -> None:
+    """A small sample: the margins are far wider than its luck."""
+    for better, worse, games in (("normal", "random", 12), ("strong:60", "random", 6)):
+        names = [better, worse]
+        standings = {name: Standing(name) for name in names}
+        for n in range(games):
+            seats = line_up(names, 2, n)
+            bots = tuple(bot(name) for name in seats)
+            told = play_game(Task("ugo", 2, n // 2, {"farmers_for_two": "36"}, bots))
+            tally(standings, seats, told)
+        assert standings[better].share() > 0.5
+        assert standings[better].points > standings[worse].points
+
+
+def test_intervals() -> None:
+    standing = Standing("x", games=100, wins=70)
+    low, high = standing.interval()
+    assert 0.60 < low < 0.70 < high < 0.79
+    assert Standing("y").interval() == (0.0, 1.0)
+    assert line_up(["a", "b"], 4, 1) == ["b", "a", "b", "a"]
+
+
+# --- hints --------------------------------------------------------------------------------
+
+
+def test_every_bot_move_of_a_game_has_a_reason() -> None:
+    """The others reply from their own views; a full table is no view to deal from."""
+    match = Match(UGO, 4, 0)
+    while match.state.choice and match.state.deal == 1:
+        p = match.state.choice.player
+        view = UGO.view(match.state, p)
+        assert explain(UGO, view, p, view.legal()[0])
+        match.play(next(iter(match.legal())))
+
+
+def test_a_reason_is_one_line_for_every_move() -> None:
+    match = asked(20)
+    p = match.state.choice.player
+    view = UGO.view(match.state, p)
+    for move in view.legal():
+        reason = explain(UGO, view, p, move)
+        assert reason and "\n" not in reason
+        assert reason == explain(UGO, view, p, move)
+
+
+def test_a_reason_begins_with_what_speaks_for_the_move() -> None:
+    others = rivals()
+    assert in_words({others: 8, "points": 2}) == f"+2 points, +8 {others}"
+    assert in_words({"points": -1, others: -3}) == f"−3 {others}, −1 points"
+    assert in_words({others: 8}) == f"the lesser evil: +8 {others}"
+    assert in_words({"a": 1, "b": 2, "c": 3, "d": -9}) == "+3 c, +2 b, +1 a"
+    assert in_words({}).startswith("changes little")
+
+
+# --- the worker ---------------------------------------------------------------------------
+
+
+def request(match: Match, **more: object) -> str:
+    told = {"save": match.save(), "seat": match.state.choice.player, "level": "normal", "seed": 1}
+    return json.dumps(told | more)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_worker_answers_with_a_legal_token(level: str) -> None:
+    match = asked()
+    reply = json.loads(worker.think(request(match, level=level, playouts=40, reason=True)))
+    assert set(reply) == {"move", "reason", "playouts"}
+    assert reply["move"] in match.legal()
+    assert reply["reason"]
+    assert reply["playouts"] == (40 if level == "strong" else 0)
+
+
+def test_the_worker_takes_links_and_saves_as_text() -> None:
+    match = asked()
+    seat = match.state.choice.player
+    told = {"seat": seat, "level": "easy", "seed": 1}
+    by_link = worker.think(json.dumps({**told, "link": match.link()}))
+    by_text = worker.think(json.dumps({**told, "save": json.dumps(match.save())}))
+    assert by_link == by_text == worker.think(json.dumps({**told, "save": match.save()}))
+
+
+def test_the_worker_plays_only_the_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(UGO, 2, 8)
+    worker.think(request(match))
+    opened = []
+    monkeypatch.setattr(worker, "open_save", lambda text: opened.append(text))
+    for _ in range(20):
+        reply = json.loads(worker.think(request(match)))
+        match.play(reply["move"])
+    assert not opened
+    monkeypatch.undo()
+    match.undo()
+    assert json.loads(worker.think(request(match)))["move"] in match.legal()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"save": 5, "seat": 0}',
+        '{"save": "{", "seat": 0}',
+        '{"link": "x", "seat": 0}',
+        '{"level": "clever"}',
+        '{"seed": "x"}',
+        "[" * 100_000,
+    ],
+    ids=lambda text: text[:20],
+)
+def test_the_worker_answers_nonsense_with_an_error(text: str) -> None:
+    assert list(json.loads(worker.think(text))) == ["error"]
+    worker.begin(text)
+    assert "error" in json.loads(worker.go_on(0.01))
+
+
+def test_the_worker_refuses_the_wrong_seat_and_illegal_moves() -> None:
+    match = asked()
+    wrong = (match.state.choice.player + 1) % 3
+    assert "error" in json.loads(worker.think(request(match, seat=wrong)))
+    broken = match.save()
+    broken["moves"] = [*broken["moves"], "zz"]
+    assert "error" in json.loads(worker.think(request(match, save=broken)))
+    assert "move" in json.loads(worker.think(request(match)))
+
+
+def test_a_new_question_ends_the_thought_before_it() -> None:
+    match = asked()
+    worker.begin(request(match, level="strong", budget=3600))
+    assert worker.go_on(0.01) == ""
+    assert json.loads(worker.think(request(match)))["move"] in match.legal()
+
+
+def test_slices_of_the_worker_are_the_same_as_one_go() -> None:
+    match = asked()
+    question = request(match, level="strong", playouts=64, reason=True)
+    worker.begin(question)
+    slices = 1
+    while not (answer := worker.go_on(1e-6)):  # sixteen play-outs each
+        slices += 1
+    assert slices == 6  # four for the search, the choice, the reason
+    assert answer == worker.think(question)
+
+
+def test_choose_makes_the_view_itself() -> None:
+    match = asked()
+    p = match.state.choice.player
+    assert token(choose(UGO, match.state, p, bot("random"), Random(1))) in match.legal()
