@@ -112,6 +112,12 @@ def test_grunn_alone_against_the_automaton() -> None:
     assert found.totals == [91] and found.remark == "A good result!" and found.winners == []
 
 
+def test_grunn_takes_any_mixture_of_the_eight_ridges() -> None:
+    assert reckon("grunn", one_arrow=[5, 1], two_arrows=[2, 2]).warnings == []
+    found = reckon("grunn", one_arrow=[5, 1], two_arrows=[2, 3])
+    assert found.warnings == ["9 sand ridges together: there are only 8."]
+
+
 def test_grunn_checks_the_box() -> None:
     found = reckon("grunn", wadden=[12, 9], milk_factory=[0, 0])
     assert found.warnings == ["21 Wadden Sea tiles together: there are only 20."]

@@ -7,7 +7,7 @@ from commonground.games import grunn
 from commonground.games.grunn.construction import Build
 from commonground.games.grunn.landscape import OCCUPIED
 from commonground.games.grunn.turn import ChoosePair
-from commonground.match import Match
+from commonground.match import Match, check_setup
 
 from tests.grunn.boards import OPTIONS, building, opened, table, tiles
 from tests.grunn.components import components
@@ -108,3 +108,7 @@ def test_standing_shows_the_automatons_wadden_tiles():
     ]
     assert len(grunn.standing(table("W", "B"))[0]) == 2
     assert s.land[0][OCCUPIED]
+
+
+def test_a_marshland_looks_at_eight_neighbours_unless_asked_otherwise():
+    assert check_setup(grunn, 2, 0, {}) == {"wierde_neighbours": "8"}

@@ -222,6 +222,7 @@ def test_most_points_win_and_a_tie_is_shared():
         (60, "Reasonable."),
         (69, "Reasonable."),
         (70, "Could be worse…"),
+        (79, "Could be worse…"),
         (80, "Well done."),
         (89, "Well done."),
         (90, "A good result!"),

@@ -333,6 +333,11 @@ def test_exchange_neighbours():
     assert isinstance(s.choice, PlaceTile)
 
 
+def test_tiles_that_touch_by_a_corner_only_are_not_exchanged():
+    s = holding(table("B D\nW M", "W"), "bog", "exchange")
+    assert [m for m in s.legal() if m[0] == "0_0"] == [("0_0", "1_0"), ("0_0", "0_1")]
+
+
 def test_exchange_leaves_canals():
     s = table("B+ D", "W")
     s.land[0] = land("B+ D", "1_0-1_1")
@@ -374,6 +379,37 @@ def test_developed_forests_bring_a_ducat_at_the_start_of_the_turn():
     assert s.ducats[1] == 5
     s.play("end")
     assert is_at(s, ChoosePair, 1) and s.ducats[1] == 7
+
+
+def test_forests_pay_only_whose_turn_it_is():
+    s = building(table("F+ F+", "F+"))
+    s.play("end")
+    assert s.ducats == [5, 6]
+
+
+def test_a_forest_developed_this_turn_pays_from_the_next_one():
+    s = holding(table("F W", "W"), "wadden", "develop forest", ducats=0)
+    s.play("0_0")
+    s.play(s.legal()[0])  # the tile
+    s.play("end")
+    assert s.ducats[0] == 6
+    s.pool[0] = ("bog", "clover")
+    s.play(0)
+    s.play(s.legal()[0])
+    s.play("end")
+    assert is_at(s, ChoosePair, 0) and s.ducats[0] == 7
+
+
+def test_the_income_of_forests_can_pay_for_a_skip():
+    s = building(table("W", "F+", ducats=0))
+    s.play("end")
+    assert is_at(s, ChoosePair, 1) and s.legal() == [0, 1]
+
+
+def test_a_clover_cannot_pay_for_its_own_skip():
+    s = table("W", "W", ducats=0)
+    s.pool[1] = ("bog", "clover")
+    assert s.legal() == [0]
 
 
 # --- construction -------------------------------------------------------------------

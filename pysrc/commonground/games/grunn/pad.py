@@ -23,8 +23,7 @@ LINE = 4
 LANDSCAPES = len(OVERVIEW) - 1  # other than a marshland
 AUTOMATON = "automaton"
 
-# How many arrows there are in all on ridges with one arrow, and with two.
-ONE, TWO = (sum(n for n in map(len, ARROWS.values()) if n == arrows) for arrows in (1, 2))
+RIDGES = len(ARROWS)  # how many have one arrow, and how many two, is not printed
 
 
 def tiles_each(players: int) -> int:
@@ -55,9 +54,9 @@ def entries(players: int) -> list[Entry]:
         for n in range(1, CLUSTERS + 1)
     ]
     found += [
-        Entry("one-arrow", t("Ridges with one arrow"), land, highest=ONE,
+        Entry("one-arrow", t("Ridges with one arrow"), land, highest=RIDGES,
               help=t("Those whose arrow points at a building.")),
-        Entry("two-arrows", t("Ridges with two arrows"), land, highest=TWO,
+        Entry("two-arrows", t("Ridges with two arrows"), land, highest=2 * RIDGES,
               help=t("Each arrow that points at a building.")),
         Entry("wierde", t("Around marshland"), land, highest=LANDSCAPES * OVERVIEW[MARSHLAND].tiles,
               help=t("Different other landscapes around each, added up.")),
@@ -108,8 +107,7 @@ def _warnings(entered: Sequence[Entered]) -> list[str]:
     stock = [
         (t("Wadden Sea tiles"), all_wadden, OVERVIEW[WADDEN].tiles),
         (t("Dollard tiles"), sum(sum(_sizes(mine)) for mine in entered), OVERVIEW[DOLLARD].tiles),
-        (t("ridges with one arrow"), _sum(entered, "one-arrow"), ONE),
-        (t("arrows on ridges with two"), _sum(entered, "two-arrows"), TWO),
+        (t("sand ridges"), sum(map(_ridges, entered)), RIDGES),
         *[
             (t(name).lower(), _sum(entered, OVERVIEW[kind].building), OVERVIEW[kind].buildings)
             for kind, (_, name, _) in zip(BUILT_ON, PAD[6:], strict=False)
@@ -131,6 +129,11 @@ def _warnings(entered: Sequence[Entered]) -> list[str]:
                 what = t(next(name for short, name, _ in PAD if short == OVERVIEW[kind].building))
                 found.append(t("{who}: more {what} than tiles for them.", who=who(p), what=what.lower()))
     return found
+
+
+def _ridges(mine: Entered) -> int:
+    """How many sand ridges so many arrows need at least."""
+    return mine.get("one-arrow", 0) + -(-mine.get("two-arrows", 0) // 2)
 
 
 def _sum(entered: Sequence[Entered], key: str) -> int:

@@ -30,7 +30,7 @@ def _farmers(n: int) -> str:
 
 def _says(card: str) -> tuple[str, ...]:
     value = VALUE[card]
-    text = [t("Takes a round if no card in it is higher, whatever the colours.")]
+    text = [t("The highest value takes a round; of equals the led colour, else the first played.")]
     text.append(t("Winning with it brings {farmers}.", farmers=_farmers(WINNING[value])))
     same, other = LOSING[value]
     if other:

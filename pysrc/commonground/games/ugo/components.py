@@ -1,10 +1,8 @@
 """UGO!'s cards and kingdom boards.
 
-Told by the rulebook: 45 cards, five colours with the values 0 to 8; the farmers of 6, 7
-and 8; the losing ones and twos; the free farmers of places 1 and 2, and the two of place
-3; the points of an empty place 4.
-Reconstructed: the farmers of 3, 4 and 5, the spots of places 4 and 5, the points of empty
-places 3 and 5.
+As printed, on the cards and the boards: 45 cards, five colours with the values 0 to 8;
+their farmers; the spots of each place and the points of an empty one.
+Inferred: the farmers of 3 and 4 (the lower the more, and never more than two).
 """
 
 COLOURS = {"g": "green", "k": "black", "y": "yellow", "b": "blue", "r": "red"}
