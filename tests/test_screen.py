@@ -406,6 +406,25 @@ def test_restarting_the_turn_takes_back_all_of_it_and_no_more():
     assert "only just begun" in act(desk, "restart")["note"]
 
 
+def test_a_finished_turn_is_not_reopened_by_a_tap_even_if_nobody_else_moved_since():
+    setup = {"game": "gotlandia", "players": 1, "seed": 3, "seats": seats("p"), "id": "x"}
+    desk = Desk()
+    act(desk, "start", json.dumps(setup | {"pace": "instant"}))
+    screen = table(desk)
+    while not screen.match.state.choice.opens_turn:
+        act(desk, "press", next(iter(screen.match.legal())))
+    card = next(c for c in screen.match.legal() if c in ("forest", "pasture", "field", "hill"))
+    act(desk, "press", card)
+    act(desk, "press", "produce")
+    assert screen.match.state.choice.opens_turn and card not in screen.match.legal()
+    moves = screen.match.tokens.copy()
+    act(desk, "tap", f"card-{card}")
+    assert screen.match.tokens == moves
+    assert "only just begun" in act(desk, "restart")["note"]
+    act(desk, "undo")  # meant, not by the way
+    assert len(screen.match.tokens) < len(moves)
+
+
 def tap_or_confirm(desk: Desk) -> None:
     if table(desk).trials:
         act(desk, "confirm")

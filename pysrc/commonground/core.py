@@ -91,6 +91,8 @@ class Choice:
     confirm: ClassVar[bool] = False
     # Mere preparation: a tap on another answer later in the turn changes one's mind.
     tentative: ClassVar[bool] = False
+    # A turn begins with it, even if the turn before was the same player's.
+    opens_turn: ClassVar[bool] = False
     # Nothing secret is needed to answer: whoever holds the tablet may do it.
     for_anyone: ClassVar[bool] = False
 

@@ -5,6 +5,7 @@ in place. All that people see of the table comes from `view(s, eye)`, so the scr
 cannot show what that seat may not know.
 """
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from .coach import Coach
@@ -299,19 +300,27 @@ class Screen:
 
     def _think_again(self, element: str) -> bool:
         """Another answer to a question of this turn that was mere preparation."""
-        match = self.match
-        n = len(match.tokens)
-        while self.my_turn and n > match.floor:
-            n -= 1
-            s = match.at(n)
+        for n, s in self._this_turn() if self.my_turn else ():
             choice = s.choice
-            if choice.player != self.asked or not choice.tentative:
+            if not choice.tentative:
                 return False
             if any(choice.target(s, move) == element for move in choice.moves(s)):
-                match.back_to(n)
+                self.match.back_to(n)
                 self._jump()
                 return self._answer(element)
         return False
+
+    def _this_turn(self) -> Iterator[tuple[int, Any]]:
+        """The earlier questions of the turn that can be taken back, the last one first."""
+        match = self.match
+        n, s = len(match.tokens), match.state
+        player = self.asked if self.resting is None else self.resting
+        while n > match.floor and not (s.choice and s.choice.player == player and s.choice.opens_turn):
+            n -= 1
+            s = match.at(n)
+            if s.choice.player != player:
+                return
+            yield n, s
 
     def press(self, word: str) -> None:
         """A press on a move's button."""
@@ -455,18 +464,12 @@ class Screen:
 
     def restart_turn(self) -> None:
         """Back to the first question of this turn."""
-        match = self.match
-        player, first = self.asked if self.resting is None else self.resting, len(match.tokens)
-        for n in reversed(range(match.floor, first)):
-            s = match.at(n)
-            if s.choice.player != player:
-                break
-            if forced(s) is None:
-                first = n
-        if player not in self.people or first == len(match.tokens):
+        chosen = [n for n, s in self._this_turn() if forced(s) is None]
+        player = self.asked if self.resting is None else self.resting
+        if player not in self.people or not chosen:
             self.note = t("This turn has only just begun.")
             return
-        match.back_to(first)
+        self.match.back_to(chosen[-1])
         self._jump()
 
     def redo(self) -> bool:

@@ -98,6 +98,7 @@ class PlayCard(Choice):
     """Play a card with a worker."""
 
     tentative = True
+    opens_turn = True
 
     def prompt(self, s: Table) -> str:
         n = s.workers_left[self.player]
