@@ -27,7 +27,7 @@ lesson = Lesson(
         ),
     },
     closing=t(
-        "A generation is over, and the next ones go the same way; every fourth closes a century and is "
-        "counted. Towers and churches count, and so does the most influence in a Setting. Play on."
+        "A generation is over, and the next ones go the same way; the last one of a century is followed by "
+        "a count. Towers and churches count, and so does the most influence in a Setting. Play on."
     ),
 )
