@@ -14,6 +14,7 @@ from commonground.games.gotlandia.board import (
     REALM,
     SETTINGS,
     START,
+    TERRAINS,
     WORDS,
     around,
     beside,
@@ -30,6 +31,59 @@ from commonground.games.gotlandia.components import (
 from commonground.match import TOKEN
 
 from tests.gotlandia.tables import at, names
+
+# A district, its Setting, terrain, coast and marks, and its land borders, each named once.
+MAP = """
+Fårö       Rute       pasture  northeast                : Rute
+Rute       Rute       forest   northeast                : Forsa
+Forsa      Rute       hill     northeast  harbour start : Bäl Dede
+Bäl        Rute       field    northeast  start         : Dede Endre Lina
+Dede       Bro        forest   northwest                : Bro Endre
+Bro        Bro        hill     northwest  harbour start : Endre Stenkumla
+Endre      Bro        field    inland     start         : Lina Halla Stenkumla
+Stenkumla  Hejde      pasture  west       start         : Eskelhem Hejde
+Eskelhem   Hejde      hill     west                     : Banda Hejde
+Banda      Hejde      field    west       harbour start : Hejde Fardhem Hablinge
+Hejde      Hejde      forest   inland                   : Garde Hemse Fardhem
+Lina       Kräklinge  field    east       start         : Halla Kräklinge
+Halla      Kräklinge  forest   inland                   : Kräklinge Ardre Hejde Stenkumla
+Kräklinge  Kräklinge  pasture  east       harbour start : Ardre
+Ardre      Kräklinge  hill     east                     : Garde Hejde
+Garde      Burs       pasture  southeast  start         : Hemse Burs
+Hemse      Burs       forest   inland                   : Burs Fardhem
+Burs       Burs       field    southeast  harbour start : Hoburg
+Fardhem    Hoburg     forest   inland                   : Hablinge Hoburg
+Hablinge   Hoburg     pasture  southwest  start         : Hoburg
+Hoburg     Hoburg     hill     southwest  harbour start :
+"""
+
+
+def test_every_district_is_as_on_the_map() -> None:
+    facts = [line.partition(":")[0].split() for line in MAP.split("\n")[1:-1]]
+    assert DIRECTIONS == ("northeast", "east", "southeast", "southwest", "west", "northwest")
+    assert len(facts) == len(DISTRICTS) == 21
+    for name, setting, terrain, coast, *marks in facts:
+        place = at(name)
+        assert [word for word, realm in zip(SETTINGS, REALM, strict=True) if realm & place] == [setting]
+        assert [word for word, land in zip(TERRAINS, LAND, strict=True) if land & place] == [terrain]
+        seas = [word for sea, word in enumerate(DIRECTIONS) if COAST[1 << sea] & place]
+        assert seas == ([] if coast == "inland" else [coast])
+        assert any(harbour & place for harbour in HARBOUR) == ("harbour" in marks), name
+        assert any(start & place for start in START) == ("start" in marks), name
+
+
+def test_every_border_is_as_on_the_map() -> None:
+    pairs = set()
+    for line in MAP.split("\n")[1:-1]:
+        district, _, others = line.partition(":")
+        pairs |= {frozenset((district.split()[0], other)) for other in others.split()}
+    assert len(pairs) == 41
+    found = [
+        frozenset((DISTRICTS[i].name, DISTRICTS[j].name))
+        for i, near in enumerate(NEIGHBOURS)
+        for j in members(near)
+    ]
+    assert Counter(found) == dict.fromkeys(pairs, 2), "each from both sides, and no others"
 
 
 def test_six_settings_21_districts_and_a_harbour_each() -> None:

@@ -24,6 +24,7 @@ from tests.gotlandia.tables import (
     goods,
     have,
     hold,
+    names,
     offers,
     owns,
     pirates,
@@ -192,6 +193,54 @@ def test_a_raid_brings_a_pirate_where_there_is_none(card: str) -> None:
     s.sunk = [20, 10]
     act(s, 0, card, *RAID)
     assert not s.todo, "no token left"
+
+
+@pytest.mark.parametrize("card", ["shipyard", "kalmar", "rostock", "reval", "gdansk"])
+def test_a_free_ship_goes_to_sea_where_no_harbour_is_settled(card: str) -> None:
+    s = rich()
+    pirates(s, "west")
+    assert "Banda" in names(s.threatened)
+    before = goods(s, 0)
+    act(s, 0, card, "ship", "west")
+    assert s.ships == [[0, 1, 4], [3]]
+    assert not s.threatened, "it guards the west"
+    assert goods(s, 0) == before
+    components(s)
+
+
+@pytest.mark.parametrize("place", ["Bäl", "Endre", "Hoburg"])
+def test_an_armoury_places_a_tower_on_any_farmstead(place: str) -> None:
+    s = rich()
+    settle(s, 0, "Forsa", "Bäl", "Endre", "Hoburg")
+    before = goods(s, 0)
+    act(s, 0, "armoury", "tower", slug(place))
+    assert names(s.towers[0]) == {place}
+    assert names(s.farmsteads[0]) == {"Forsa", "Bäl", "Endre", "Hoburg"} - {place}
+    assert goods(s, 0) == before
+    components(s)
+
+
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [("skanor", "grain"), ("falsterbo", "grain"), ("riga", "tar"), ("stettin", "horse")],
+)
+def test_goods_per_ship_come_beside_pirates_too(card: str, kind: str) -> None:
+    s = rich()
+    pirates(s, "northeast", "east")
+    before = goods(s, 0)
+    act(s, 0, card, kind)
+    assert gain(s, before) == {kind: 4}, "pirates keep the fish away, not the trade"
+
+
+def test_an_inn_takes_silver_for_threatened_settings_too() -> None:
+    s = table()
+    settle(s, 0, "Forsa", "Bäl", "Bro")
+    ships(s, 0)
+    pirates(s, "northeast", "northwest")
+    assert s.farmsteads[0] & ~s.threatened == 0
+    have(s, 0)
+    act(s, 0, "inn", "silver")
+    assert goods(s, 0) == {"silver": 4}
 
 
 def test_a_stud_settles_any_pasture_and_an_orchard_any_adjacent_district() -> None:

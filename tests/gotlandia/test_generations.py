@@ -15,6 +15,7 @@ from commonground.games.gotlandia.table import Table
 from tests.gotlandia.components import components
 from tests.gotlandia.tables import (
     act,
+    action,
     at,
     goods,
     have,
@@ -361,6 +362,18 @@ def test_who_called_the_assembly_begins_the_next_generation() -> None:
     assert s.choice.player == 1
     assert not s.assembly, "it can be called again"
     assert not s.sold
+
+
+def test_wisby_buys_everything_again_in_the_next_generation() -> None:
+    s = table()
+    have(s, 0, 0, wood=2)
+    act(s, 0, "wisby", "sell", "1")
+    assert action(s, 0, "wisby") == ["silver"]
+    reveal(s, NUMBER["Peace"])
+    assert s.sold == 0
+    assert action(s, 0, "wisby") == ["sell", "silver"]
+    play(s, "sell")
+    assert goods(s, 0) == {"silver": 4}
 
 
 def test_buried_cards_are_not_drawn() -> None:

@@ -16,6 +16,7 @@ from commonground.games.gotlandia.turn import playable
 
 from tests.gotlandia.components import components
 from tests.gotlandia.tables import (
+    PEACE,
     act,
     action,
     at,
@@ -46,9 +47,9 @@ def choose(word: str, *homes: str) -> Table:
     return s
 
 
-def generation(s: Table) -> None:
-    """Start a generation: Peace, so that nothing else happens."""
-    s.coming = [s.generation_card]
+def generation(s: Table, card: int = PEACE) -> None:
+    """Start a generation: Peace, unless something else shall happen."""
+    s.coming = [card]
     s.past = []
     s.todo = [NextGeneration()]
     s.advance()
@@ -91,6 +92,22 @@ def test_wise_19_sinks_after_an_action_on_home() -> None:
     assert not s.todo, "nothing to sink"
 
 
+def test_wise_19_sinks_after_a_tower_built_with_home() -> None:
+    s = table(reputation="Wise")
+    pirates(s, "east", "west")
+    have(s, 0, wood=1, stone=1)
+    act(s, 0, "home", "tower", "bal")
+    assert names(s.towers[0]) == {"Bäl"}
+    assert offers(s) == ["east", "west"]
+    play(s, "west")
+    assert s.sunk == [1, 0]
+    assert s.pirates == 0b000010
+    assert not s.todo
+    have(s, 1, wood=1, stone=1)
+    act(s, 1, "home", "tower", "hoburg")
+    assert not s.todo, "only the Wise"
+
+
 def test_beautiful_daughters_18() -> None:
     s = table(reputation="Beautiful daughters")
     settle(s, 1, "Dede", "Hoburg")
@@ -98,6 +115,20 @@ def test_beautiful_daughters_18() -> None:
     act(s, 0, "forest", "settle", "dede")
     assert "Dede" in owns(s, 0)
     assert s.silver == [0, 2]
+
+
+def test_beautiful_daughters_18_pay_nothing_beside_a_neutral_farmstead() -> None:
+    s = table(reputation="Beautiful daughters")
+    assert s.neutral & at("Endre")
+    have(s, 0, 0, wood=1, grain=1)
+    act(s, 0, "gotland", "settle")
+    assert s.choice.offer(s, "endre") == "Settle Endre"
+    play(s, "endre")
+    assert "Endre" in owns(s, 0)
+    assert s.silver == [0, 2]
+    have(s, 0, 3, wood=1, grain=1)
+    act(s, 0, "gotland", "settle", "lina", "goods")
+    assert goods(s, 0) == {"silver": 3}, "the rich pay nothing either"
 
 
 def test_rune_carvers_17() -> None:
@@ -237,6 +268,19 @@ def test_hillfolk_9_feed_one_hill_for_free() -> None:
     assert mouths(s, 1) == 2
 
 
+@pytest.mark.parametrize("kind", ["farmsteads", "towers", "churches"])
+def test_hillfolk_9_feed_a_hill_for_free_whatever_stands_there(kind: str) -> None:
+    s = table(reputation="Hillfolk")
+    settle(s, 0, "Bäl", "Endre")
+    getattr(s, kind)[0] |= at("Forsa")
+    assert mouths(s, 0) == 2
+    have(s, 0)
+    end_generation(s, 0, "gotland", "gotland")
+    assert s.workers[0] == 3
+    getattr(s, kind)[0] |= at("Bro")
+    assert mouths(s, 0) == 3, "one hill only"
+
+
 def test_hillfolk_9_survive_the_black_death_on_hills() -> None:
     s = table(reputation="Hillfolk")
     settle(s, 0, "Forsa", "Bäl")
@@ -244,6 +288,32 @@ def test_hillfolk_9_survive_the_black_death_on_hills() -> None:
     s.todo = [BlackDeath()]
     s.advance()
     assert owns(s, 0) == {"Forsa"}
+    assert owns(s, 1) == {"Hoburg"}
+
+
+def test_hillfolk_9_keep_their_hill_without_a_question_and_others_are_asked() -> None:
+    s = table(reputation="Hillfolk")
+    for p in (0, 1):
+        settle(s, p, "Forsa", "Bäl")
+    s.todo = [BlackDeath()]
+    s.advance()
+    assert s.choice.player == 1
+    assert offers(s) == ["forsa", "bal"]
+    play(s, "forsa")
+    assert owns(s, 0) == owns(s, 1) == {"Forsa"}
+    assert not s.todo
+
+
+def test_hillfolk_9_without_a_hill_keep_one_farmstead_like_others() -> None:
+    s = table(reputation="Hillfolk")
+    settle(s, 0, "Fårö", "Bäl")
+    settle(s, 1, "Fårö", "Bäl", "Hoburg")
+    s.todo = [BlackDeath()]
+    s.advance()
+    assert s.choice.player == 0
+    assert offers(s) == ["faro", "bal"]
+    play(s, "bal")
+    assert owns(s, 0) == {"Bäl"}
     assert owns(s, 1) == {"Hoburg"}
 
 
@@ -316,6 +386,20 @@ def test_long_fingered_3_steal_after_gotland() -> None:
     assert s.silver == [1, 0, 0], "only one to steal from"
 
 
+def test_long_fingered_3_steal_after_settling_with_gotland() -> None:
+    s = table("Rute", "Hejde", "Burs", reputation="Long fingered")
+    have(s, 0, 0, wood=1, grain=1)
+    act(s, 0, "gotland", "settle", "dede")
+    assert "Dede" in owns(s, 0)
+    assert offers(s) == ["1", "2"]
+    play(s, "2")
+    assert goods(s, 0) == {"silver": 1}
+    assert s.silver == [1, 2, 1]
+    have(s, 0, 0, wood=1, grain=1)
+    act(s, 0, "forest", "settle", "rute")
+    assert not s.todo, "with Gotland only"
+
+
 def test_long_fingered_3_take_three_in_wisby() -> None:
     s = table(reputation="Long fingered")
     have(s, 0)
@@ -348,6 +432,36 @@ def test_troublemakers_1_may_place_a_pirate_each_generation() -> None:
     pirates(s, "northeast", "east", "southeast", "southwest", "west", "northwest")
     generation(s)
     assert s.phase == "actions", "no free direction, no question"
+
+
+def test_troublemakers_1_wait_for_pirates_and_raids() -> None:
+    s = table(reputation="Troublemakers")
+    ships(s, 0)
+    pirates(s, "northeast")
+    have(s, 0, 9)
+    generation(s, 1)  # northeast, where a pirate raids, and southeast, where one comes
+    assert offers(s) == ["silver"], "the raid comes first"
+    assert s.pirates == 0b000101
+    play(s)
+    assert goods(s, 0) == {"silver": 5}
+    assert offers(s) == ["east", "southwest", "west", "northwest", "no"]
+    play(s, "east")
+    assert s.pirates == 0b000111
+    assert s.phase == "actions"
+    assert goods(s, 0) == {"silver": 5}
+
+
+def test_troublemakers_1_have_no_pirate_to_place_when_all_thirty_are_out() -> None:
+    s = table(reputation="Troublemakers")
+    s.sunk = [20, 8]
+    generation(s, 1)  # the last two come
+    assert s.pirates == 0b000101
+    assert s.phase == "actions", "no token, no question"
+    s = table(reputation="Troublemakers")
+    s.sunk = [20, 7]
+    generation(s, 1)
+    play(s, "west")
+    assert s.pirates == 0b010101, "the thirtieth"
 
 
 def test_troublemakers_1_take_a_silver_more_for_each_raid() -> None:

@@ -6,6 +6,7 @@ from commonground.games.gotlandia.components import SPLINTER
 from commonground.games.gotlandia.scoring import (
     FinalScoring,
     ScoreCentury,
+    card_vp,
     century_points,
     final_points,
     forecast,
@@ -16,7 +17,7 @@ from commonground.games.gotlandia.scoring import (
 )
 from commonground.games.gotlandia.table import Table
 
-from tests.gotlandia.tables import at, have, hold, settle, table
+from tests.gotlandia.tables import at, cards, have, hold, settle, table
 
 
 def run(s: Table, *rules: object) -> None:
@@ -110,6 +111,27 @@ def test_final_scoring_row_by_row() -> None:
     assert forecast(s) == []
 
 
+@pytest.mark.parametrize("zone", ["decks", "hands", "played", "discards", "buried"])
+def test_cards_score_wherever_they_lie(zone: str) -> None:
+    s = table()
+    have(s, 0)
+    getattr(s, zone)[0] += cards("village", "shipyard")
+    assert card_vp(s, 0) == 4 + 2
+    assert final_points(s)[0] == 4 + 2
+    assert card_vp(s, 1) == 0
+
+
+def test_cards_in_the_deck_the_discard_pile_and_under_the_board_score_together() -> None:
+    s = table()
+    have(s, 0)
+    s.decks[0] += cards("village")
+    s.discards[0] += cards("shipyard", "inn")
+    s.buried[0] += cards("reval")
+    run(s, FinalScoring())
+    assert scores(s)[0] == 4 + 2 + 1 + 1
+    assert [row.points[0] for row in sheet(s) if row.name == "Crafts and trading partners"] == [8]
+
+
 def test_one_vp_for_ten_of_silver_and_resources_together() -> None:
     s = table()
     for silver, wood, vp in ((9, 0, 0), (9, 1, 1), (5, 14, 1), (20, 9, 2)):
@@ -147,6 +169,18 @@ def test_winners_and_ties() -> None:
     assert winners(s) == [0, 1], "a shared win"
     s.decorated = [[1, 2], [0, 4], [9]]
     assert winners(s) == [1], "the dearest decoration"
+
+
+def test_one_dear_decoration_beats_two_that_cost_more_together() -> None:
+    s = table()
+    s.phase = "over"
+    s.vp = [40, 40]
+    s.decorated = [[4], [3, 2]]
+    assert winners(s) == [0]
+    s.decorated = [[2, 3], [4]]
+    assert winners(s) == [1]
+    s.vp = [41, 40]
+    assert winners(s) == [0], "only those who tie compare"
 
 
 # --- solo ---

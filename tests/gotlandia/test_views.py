@@ -16,12 +16,26 @@ from commonground.games.gotlandia import (
     view,
 )
 from commonground.games.gotlandia.components import CARD_WORDS, HIDDEN
+from commonground.games.gotlandia.scoring import FinalScoring, ScoreCentury
 from commonground.games.gotlandia.table import Table, draw_cards
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.gotlandia.components import components
-from tests.gotlandia.tables import cards, end_generation, hold, pirates, table, turn
+from tests.gotlandia.tables import (
+    act,
+    at,
+    cards,
+    end_generation,
+    have,
+    hold,
+    pirates,
+    play,
+    settle,
+    ships,
+    table,
+    turn,
+)
 
 games = st.tuples(
     st.integers(1, 4), st.integers(0, 2**32), st.sampled_from("ny"), st.sampled_from("ny")
@@ -153,6 +167,97 @@ def test_position() -> None:
     assert told["players"][0]["ships"] == {"northeast": 1}
     assert position(s)["players"][0]["hand"] == ["Hill", "Home"]
     assert told["demand"] == ["horse", "tar"]
+
+
+def test_the_position_tells_what_was_sold_called_and_bought() -> None:
+    s = table("Rute", "Hoburg")
+    s.crafts = [cards("stud", "stud"), cards("inn", "quarry")]
+    s.partners = [cards("lubeck", "lubeck"), cards("riga", "reval")]
+    pirates(s, "east", "west")
+    have(s, 1, 4, tar=2)
+    turn(s, 1, "wisby", "roma", "gotland", workers=3)
+    told = position(s)
+    assert told["to_move"] == 1
+    assert told["start_player"] == 0
+    assert told["wisby_sold"] == []
+    assert told["assembly_called"] is False
+    assert told["crafts"] == [["Stud", "Stud"], ["Inn", "Quarry"]]
+    assert told["partners"] == [["Lübeck", "Lübeck"], ["Riga", "Reval"]]
+    play(s, "wisby", "sell", "tar", "2", "reval", "roma", "assembly", "west", "quarry")
+    told = position(s)
+    assert told["to_move"] == 1
+    assert told["start_player"] == 1
+    assert told["wisby_sold"] == ["tar"]
+    assert told["assembly_called"] is True
+    assert told["crafts"] == [["Stud", "Stud"], ["Inn"]], "the top was last"
+    assert told["partners"] == [["Lübeck", "Lübeck"], ["Riga"]]
+    assert told["pirates"] == ["east"]
+    assert told["supply"]["tar"] == 12
+    player = told["players"][1]
+    assert player["silver"] == 4 + 8 - 3 - 2
+    assert player["resources"] == dict.fromkeys(["wood", "sheep", "grain", "stone", "tar", "horse"], 0)
+    assert (player["workers"], player["workers_left"], player["sunk"]) == (2, 1, 1)
+    assert player["hand"] == ["Gotland"]
+    assert player["played"] == ["Wisby", "Roma"]
+    assert player["discard"] == ["Reval", "Quarry"]
+    assert len(player["deck"]) == 13 - 3
+    assert told["players"][0]["sunk"] == 0
+
+
+def test_the_position_tells_the_map_and_the_works_of_art() -> None:
+    s = table("Rute", "Hoburg")
+    settle(s, 0, "Bäl")
+    settle(s, 1, "Endre")
+    s.towers = [at("Endre"), at("Fårö")]
+    s.churches = [at("Dede"), 0]
+    ships(s, 0, "west", "east", "west")
+    s.buried[0], s.buried_silver[0] = cards("hill"), 3
+    have(s, 0, 30, horse=1)
+    act(s, 0, "lubeck", "decorate", "gothic-portal")
+    act(s, 0, "lubeck", "decorate", "stone-sculptures")
+    told = position(s)
+    assert {name: people for name, people in told["districts"].items() if people} == {
+        "Bäl": {"0": "farmstead"},
+        "Endre": {"0": "tower", "1": "farmstead", "neutral": "farmstead"},
+        "Fårö": {"1": "tower"},
+        "Dede": {"0": "church"},
+    } | {
+        name: {"neutral": "farmstead"}
+        for name in ("Bro", "Stenkumla", "Banda", "Lina", "Kräklinge", "Garde", "Burs")
+    }
+    assert told["decorations"] == [
+        "Iron clad door", "Baptismal font", "Wall paintings", "Sacrament cabinet",
+        "Stained glass window", "Gilded altarpiece", "Triumphal crucifix", "Splinter of the Holy Cross",
+    ]  # fmt: skip
+    player = told["players"][0]
+    assert player["decorations"] == ["Gothic portal", "Stone sculptures"]
+    assert player["ships"] == {"east": 1, "west": 2}
+    assert (player["buried_cards"], player["buried_silver"]) == (["Hill"], 3)
+    assert (player["silver"], player["resources"]["horse"]) == (6, 1)
+    assert [p["setting"] for p in told["players"]] == ["Rute", "Hoburg"]
+
+
+def test_the_position_tells_what_each_century_scored() -> None:
+    s = table("Rute", "Hoburg", reputation="Rich")
+    told = position(s)
+    assert [p["century_scores"] for p in told["players"]] == [[], []]
+    assert [p["reputation"] for p in told["players"]] == ["Rich", None]
+    s.towers[0] = at("Dede")
+    s.todo = [ScoreCentury()]
+    s.advance()
+    told = position(s)
+    assert told["century"] == 1200
+    assert [p["century_scores"] for p in told["players"]] == [[11], [5]]
+    s.towers[0], s.churches[0] = 0, at("Dede")
+    have(s, 0, 20)
+    have(s, 1)
+    s.todo = [FinalScoring(), ScoreCentury()]
+    s.advance()
+    told = position(s)
+    assert [p["century_scores"] for p in told["players"]] == [[11, 13], [5, 5]]
+    assert [p["vp"] for p in told["players"]] == [11 + 13 + 2, 10]
+    assert told["phase"] == "over"
+    assert told["to_move"] is None
 
 
 def test_reputations_on_offer_are_for_their_seat_alone() -> None:
