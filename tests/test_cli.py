@@ -33,13 +33,18 @@ def run(capsys: pytest.CaptureFixture[str]):
     return go
 
 
-def shell(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
+def shell(
+    *words: str, env: dict[str, str] | None = None, stdout: Any = subprocess.PIPE, **more: Any
+) -> subprocess.CompletedProcess[str]:
+    path = {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     return subprocess.run(
         [sys.executable, "-m", "commonground", *words],
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         text=True,
+        errors="replace",
         timeout=60,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+        env={**os.environ, **path, **(env or {})},
         **more,
     )
 
@@ -140,6 +145,65 @@ def test_the_progress_bar_is_for_people_only() -> None:
                 bar.step()
         assert ("3 of 3" in stream.getvalue()) == shown
         assert (stream.getvalue() == "") != shown
+
+
+def test_the_progress_bar_is_there_from_the_start_and_makes_room() -> None:
+    class Screen(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    stream = Screen()
+    with Bar(2, stream) as bar:
+        assert "0 of 2" in stream.getvalue()
+        bar.hide()
+        assert stream.getvalue().endswith("\r\x1b[K")
+        bar.step()
+        assert "1 of 2" in stream.getvalue()
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "ascii"])
+def test_results_are_whole_in_any_encoding(encoding: str) -> None:
+    code = {"PYTHONIOENCODING": encoding}
+    done = shell("simulate", "gotlandia", "--players", "2", "--trace", env=code)
+    assert done.returncode == 0
+    assert "Fårö" in json.dumps(json.loads(done.stdout), ensure_ascii=False)
+    assert shell("games", env=code).returncode == 0
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full device")
+@pytest.mark.parametrize("words", ["games", "simulate ugo --players 2"])
+def test_a_full_disk_gets_one_line(words: str) -> None:
+    with open("/dev/full", "w") as full:
+        done = shell(*words.split(), stdout=full)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1 and "cannot be written" in done.stderr
+
+
+def test_the_scores_at_the_terminal_hide_what_others_hide() -> None:
+    done = shell("play", "grandbois", "--players", "2", "--bots", "person,person", input="s\nq\n")
+    assert "Second clan" in done.stdout
+
+
+def test_the_terminal_takes_no_endless_numbers() -> None:
+    done = shell("play", "ugo", "--players", "2", input="0000000012\nq\n")
+    assert done.returncode == 0 and "Traceback" not in done.stderr
+
+
+def test_what_a_save_says_cannot_command_the_terminal(run, save: Path) -> None:
+    told = json.loads(save.read_text())
+    save.write_text(json.dumps(told | {"rules": 99, "progress": "\x1b[2Jgone"}))
+    assert "\x1b" not in run("replay", str(save))[1]
+    save.write_text(json.dumps(told | {"game": "\x1b[2Jgone"}))
+    status, _, err = run("replay", str(save))
+    assert status == 2 and "\x1b" not in err
+
+
+def test_a_file_is_written_where_its_link_points(run, tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    target, link = tmp_path / "there" / "games.jsonl", tmp_path / "games.jsonl"
+    link.symlink_to(target)
+    assert run("simulate", "ugo", "--players", "2", "--out", str(link))[0] == 0
+    assert link.is_symlink() and json.loads(target.read_text())["game"] == "ugo"
 
 
 def test_arena(run) -> None:

@@ -147,6 +147,11 @@ def test_moorland_works_the_striders_out(striders: list[int | None], points: lis
     assert row(reckon("moorland", striders=striders), "Water striders") == points
 
 
+def test_moorland_believes_any_number_of_striders() -> None:
+    """How many there are in the box is not printed."""
+    assert reckon("moorland", striders=[30, 20]).warnings == []
+
+
 def test_moorland_rows_and_checks() -> None:
     found = reckon(
         "moorland", plants=[14, 12], species=[6, 0], pairs=[2, 1], waterway=[12, 1], water=[7, 6],

@@ -384,10 +384,60 @@ def test_a_new_game_branches_off_from_any_moment():
     play_on(desk, 12)
     old = table(desk)
     act(desk, "look_back", "5")
-    answer = act(desk, "branch")
+    assert "understood" in act(desk, "branch")["note"]  # a branch under the old id would write over it
+    answer = act(desk, "branch", "new")
     assert table(desk) is not old
     assert table(desk).match.tokens[:5] == old.match.tokens[:5]
-    assert answer["save"]["id"] != old.id
+    assert answer["save"]["id"] == "new"
+
+
+def test_another_answer_instead_of_one_is_saved_too():
+    setup = {"game": "grandbois", "players": 2, "seed": 3, "seats": seats("pb"), "id": "x"}
+    desk = Desk()
+    act(desk, "start", json.dumps(setup))
+    first, second = list(table(desk).match.legal())[:2]
+    act(desk, "tap", f"tile-{first}")
+    answer = act(desk, "tap", f"tile-{second}")
+    assert json.loads(answer["save"]["save"])["moves"] == table(desk).match.tokens == [second]
+
+
+def test_a_reload_does_not_lift_the_hand_over():
+    desk, _ = start("pp")
+    act(desk, "here")
+    tap_any(desk)
+    act(desk, "tick")
+    assert table(desk).covered
+    answer = act(desk, "here")
+    assert json.loads(answer["save"]["save"])["floor"] == table(desk).match.floor == 1
+
+
+@pytest.mark.parametrize("game", ["moorland", "grunn"])
+def test_names_may_look_like_mentions_of_seats(game: str):
+    people = seats("pp")
+    people[0]["name"], people[1]["name"] = "ann@9", "@0"
+    setup = {"game": game, "players": 2, "seed": 3, "seats": people, "id": "x"}
+    desk = Desk()
+    act(desk, "start", json.dumps(setup))
+    assert "ann@9’s side" in act(desk, "tap", "look-0")["regions"]["ask"]
+    act(desk, "tap", "look-0")
+    assert "@0’s side" in act(desk, "tap", "look-1")["regions"]["ask"]
+    act(desk, "words")
+
+
+def test_hiding_a_secret_takes_its_hint_off_the_table():
+    setup = {"game": "grandbois", "players": 2, "seed": 3, "seats": seats("pp"), "id": "x", "pace": "instant"}
+    desk = Desk()
+    act(desk, "start", json.dumps(setup))
+    act(desk, "here")
+    screen = table(desk)
+    while not screen.match.state.choice.confirm:
+        tap_any(desk)
+    act(desk, "tap", "secret")
+    act(desk, "hint")
+    act(desk, "think")
+    assert screen.hint
+    act(desk, "tap", "secret")
+    assert screen.hint is None
 
 
 def test_restarting_the_turn_takes_back_all_of_it_and_no_more():

@@ -3,8 +3,7 @@ let lock = null;
 let playing = false;
 
 async function stayAwake() {
-  lock = null;
-  if (!playing || document.visibilityState !== "visible") return;
+  if (!playing || document.visibilityState !== "visible" || lock?.released === false) return;
   try {
     lock = await navigator.wakeLock?.request("screen");
   } catch {
@@ -21,8 +20,10 @@ export function atTable(now) {
 document.addEventListener("visibilitychange", stayAwake); // the lock ends when a tab is hidden
 
 export function switchFullScreen() {
-  if (document.fullscreenElement) document.exitFullscreen();
-  else document.documentElement.requestFullscreen?.();
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  done?.catch(() => {}); // a device may refuse
 }
 
 // Browsers may throw away what a page stored, unless they promised not to.

@@ -24,7 +24,7 @@ dialog.addEventListener("click", ({ target }) => {
   const what = target.dataset.fault;
   if (what === "copy") {
     report.select();
-    navigator.clipboard?.writeText(report.value);
+    navigator.clipboard?.writeText(report.value).catch(() => {}); // selected, it can be copied by hand
   } else if (what === "again") {
     if (lastSave) location.hash = `resume=${lastSave.id}`;
     location.reload();

@@ -200,7 +200,7 @@ async function showSaves() {
     const called = save.name ? `${save.name} · ${save.title}` : save.title;
     set(".title", readable ? called : "A game that cannot be opened here");
     const standing = (name, i) => (save.scores?.length ? `${name} ${save.scores[i]}` : name);
-    set(".who", readable ? save.names.map(standing).join(", ") : "");
+    set(".who", readable && Array.isArray(save.names) ? save.names.map(standing).join(", ") : "");
     set(".state", !readable ? "It can be saved to a file." : save.over ? save.headline : `${save.progress} · ${save.headline}`);
     set("time", new Date(save.updated).toLocaleString([], { dateStyle: "medium", timeStyle: "short" }));
     item.querySelector(".save").disabled = !readable;
@@ -211,16 +211,18 @@ async function showSaves() {
 }
 
 async function resume(id) {
+  const mine = await claim(id); // before it is read: another tab may still write
   const record = await find(id).catch(() => null); // where nothing is kept
   if (!record) return say("This game is no longer here.");
-  const mine = await claim(id);
   if (!mine) say("This game is open in another tab. Here you play on with a copy.");
   const { pace, careful } = remembered(`setup:${record.game}`, {});
   whenReady("open", JSON.stringify({ save: record.save, id: mine ? id : newId(), pace, careful }));
 }
 
 async function download(id) {
-  const { title, save } = await find(id);
+  const record = await find(id);
+  if (!record) return say("This game is no longer here.");
+  const { title, save } = record;
   offer({ name: `${title ?? "game"}-${id}.json`, text: typeof save === "string" ? save : JSON.stringify(save) });
 }
 

@@ -11,6 +11,12 @@ export { version };
 let started;
 export const interpreter = new Promise((resolve) => (started = resolve)); // for tests and tools
 
+// Pyodide would run Python on a stack of WebAssembly's own, so that Python could be suspended.
+// Chromium looks at the stack now and then when memory is allocated, and crashes when it finds
+// itself on such a stack: one start in some hundreds. We never suspend Python.
+delete WebAssembly.Suspending;
+delete WebAssembly.promising;
+
 const here = (name) => new URL(name, import.meta.url).href;
 const inPage = Boolean(globalThis.document);
 
@@ -101,7 +107,7 @@ function countDownloads() {
   globalThis.fetch = async (input, init) => {
     const response = await original(input, init);
     const name = names.get(String(input?.url ?? input));
-    if (name && response.ok) count(name, response.clone());
+    if (name && response.ok) count(name, response.clone()).catch(() => {}); // whoever asked hears of it
     return response;
   };
 }

@@ -18,16 +18,21 @@ export const remove = (id) => queue(() => del(id, games));
 export async function list() {
   await last.catch(() => {}); // a game that was left this moment is on its way
   const all = await entries(games);
-  return all.map(([, record]) => record).sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0));
+  return all.map(([id, record]) => ({ ...record, id })).sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0));
 }
 
 // A game is open in one tab at a time: two would overwrite each other's moves.
-let held = { id: "", release: () => {} };
+const nothing = { id: "", release: () => {} };
+let held = nothing;
+
+export function letGo() {
+  held.release();
+  held = nothing;
+}
 
 export function claim(id) {
   if (held.id === id) return Promise.resolve(true);
-  held.release();
-  held = { id: "", release: () => {} };
+  letGo();
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((answer) => {
     const hold = (lock) => {

@@ -5,7 +5,7 @@ import { closeCloseup, idsAround, showCloseup, watchPresses } from "./closeup.js
 import { remember, remembered } from "./choices.js";
 import { atTable } from "./device.js";
 import { remembersSave, showFault } from "./fault.js";
-import { claim, keep, randomSeed } from "./store.js";
+import { claim, keep, letGo, newId, randomSeed } from "./store.js";
 import { aimed, applyZoom, resetZoom, wasDragged } from "./zoom.js";
 
 const $ = (id) => document.getElementById(id);
@@ -53,6 +53,7 @@ function apply(answer, verb) {
   const later = cover ? [] : UNHURRIED.filter((id) => id in rest); // a cover hides all at once
   for (const [id, html] of Object.entries(answer.regions)) {
     if (id === "closeup") showCloseup(html);
+    else if (id === "record") showRecord(html);
     else if (id === "board") paintBoard(html, verb !== "size" && answer.game === undefined);
     else if (!later.includes(id)) patch($(id), html);
   }
@@ -60,7 +61,10 @@ function apply(answer, verb) {
     performance.mark("cg:table");
     measure(); // the board has its place only now
   }
-  if (cover) closeCloseup(); // nobody else shall read it
+  if (cover) {
+    closeCloseup(); // nobody else shall read it
+    hush();
+  }
   keepFocus(cover);
   if (cover?.includes("<tfoot")) fillPad();
   if (answer.note) say(answer.note);
@@ -69,8 +73,8 @@ function apply(answer, verb) {
   thought = answer.think;
   if (!thought) stopBots();
   afterPaint(() => {
+    if (answer.save) save(answer.save); // before anything else can go wrong
     for (const id of later) patch($(id), rest[id]);
-    if (answer.save) save(answer.save);
     if (answer.file) offer(answer.file);
     if (answer.link) share(answer.link);
     if (thought && thought === answer.think) {
@@ -143,7 +147,9 @@ function seat({ game, art, colours }) {
     document.documentElement.style.setProperty(`--seat-${i}`, `var(--colour-${colour})`),
   );
   resetZoom();
-  if (!game) document.dispatchEvent(new CustomEvent("cg:lobby"));
+  if (game) return;
+  letGo();
+  document.dispatchEvent(new CustomEvent("cg:lobby"));
 }
 
 // What keeps its id and gets another place travels there; what is new comes from `data-from`.
@@ -179,8 +185,18 @@ export function say(text) {
   note.textContent = text;
   note.classList.add("shown");
   clearTimeout(noteTimer);
-  noteTimer = setTimeout(() => note.classList.remove("shown"), 2200 + 40 * text.length);
+  noteTimer = setTimeout(hush, 2200 + 40 * text.length);
 }
+
+const hush = () => $("note").classList.remove("shown");
+
+// A save that can only be read; what it holds leaves the page with it.
+function showRecord(html) {
+  const record = $("record");
+  patch(record.querySelector(".body"), html);
+  if (html) record.showModal();
+}
+$("record").addEventListener("close", () => showRecord(""));
 
 function share({ code, secret }) {
   const address = location.href.split("#")[0] + `#g=${code}`;
@@ -189,6 +205,18 @@ function share({ code, secret }) {
   $("share-secret").hidden = !secret;
   $("share-send").hidden = !navigator.share;
   $("share").showModal();
+}
+$("share").addEventListener("close", () => ($("share-link").value = "")); // it tells everything
+
+// Selected at least, where a browser does not let pages write to the clipboard.
+export async function copyText(field, done) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    say(done);
+  } catch {
+    say("It is selected: copy it with your device’s own menu or keys.");
+  }
 }
 
 export function offer({ name, text }) {
@@ -222,7 +250,8 @@ const here = {
     send("pace", pace);
   },
   again: () => send("again", String(randomSeed())),
-  copy: () => navigator.clipboard?.writeText($("share-link").value).then(() => say("The link is copied.")),
+  branch: () => send("branch", newId()),
+  copy: () => copyText($("share-link"), "The link is copied."),
   send: () => navigator.share({ title: "Common Ground", url: $("share-link").value }).catch(() => {}),
 };
 

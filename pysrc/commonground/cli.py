@@ -12,6 +12,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -111,22 +112,38 @@ def count(text: str) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the words say; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot write all letters
     try:
         asked = parser().parse_args(arguments)
+        if sys.stdout is None:
+            raise BadInput(t("There is nowhere to write to."))
         asked.action(asked)
         sys.stdout.flush()
     except BadInput as error:
-        print(f"commonground: {' '.join(str(error).split())}", file=sys.stderr)
+        print(f"commonground: {harmless(' '.join(str(error).split()))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader has seen enough. Python flushes at exit, and must not complain then.
         with suppress(OSError, ValueError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        words = t("The results cannot be written: {why}.", why=error.strerror)
+        print(f"commonground: {words}", file=sys.stderr)
+        with suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return 0
+
+
+def harmless(text: str) -> str:
+    """Text from outside without what a terminal would obey."""
+    return "".join(c if c.isprintable() else " " for c in text)
 
 
 # --- new games ----------------------------------------------------------------
@@ -178,8 +195,15 @@ def simulate(asked: argparse.Namespace) -> None:
     )
     with writing(asked.out) as out, Bar(asked.games) as bar:
         for told in run(play_game, tasks, asked.games, asked.jobs):
-            out.write(json.dumps(told, separators=(",", ":"), ensure_ascii=False) + "\n")
+            bar.hide()
+            out.write(json.dumps(told, separators=(",", ":"), ensure_ascii=not speaks_utf8(out)) + "\n")
+            out.flush()
             bar.step()
+
+
+def speaks_utf8(out: TextIO) -> bool:
+    """Whether all letters arrive as they are; else JSON has a way to write them."""
+    return (out.encoding or "utf-8").lower().replace("-", "") == "utf8"
 
 
 def check_jobs(asked: argparse.Namespace) -> None:
@@ -283,25 +307,20 @@ def replay(asked: argparse.Namespace) -> None:
     if isinstance(match, Record):
         if asked.at is not None:
             raise BadInput(t("This match cannot be replayed. {why}", why=match.reason))
-        show(t("This match can be read but not replayed. {why}", why=match.reason))
-        show(f"{match.game}, {match.players} players, {match.progress}, scores {match.scores}")
-        show(json.dumps(match.position))
+        print(t("This match can be read but not replayed. {why}", why=match.reason))
+        about = f"{match.game}, {match.players} players, {match.progress}, scores {match.scores}"
+        print(harmless(about))
+        print(json.dumps(match.position))
         return
     n, s = moment(match, asked.at)
     names = seat_names(match.players)
     for _, (player, text, _) in match.log(upto=n):
         prefix = "" if player is None else f"{names[player]} "
-        show(prefix + named(text, names))
+        print(prefix + named(text, names))
     print()
-    show(json.dumps(match.game.position(s), ensure_ascii=False))
+    print(json.dumps(match.game.position(s), ensure_ascii=False))
     print()
     show_sheet(match.game, s)
-
-
-def show(line: str) -> None:
-    """A line of text, also where the terminal cannot write all of it."""
-    encoding = sys.stdout.encoding or "utf-8"
-    print(line.encode(encoding, "replace").decode(encoding))
 
 
 def show_sheet(game: Game, s: Any) -> None:
@@ -310,10 +329,10 @@ def show_sheet(game: Game, s: Any) -> None:
     rows.append((t("Total"), game.scores(s)))
     width = max(len(name) for name, _ in rows)
     for name, points in rows:
-        show(f"{name:<{width}}" + "".join(f"{n:>6}" for n in points))
+        print(f"{name:<{width}}" + "".join(f"{n:>6}" for n in points))
     if s.choice is None:
         winners = [seat_names(s.players)[p] for p in game.winners(s)]
-        show(t("Won by: {names}", names=", ".join(winners) or t("nobody")))
+        print(t("Won by: {names}", names=", ".join(winners) or t("nobody")))
 
 
 def draw(asked: argparse.Namespace) -> None:
@@ -341,10 +360,10 @@ def writing(name: str | None) -> Iterator[TextIO]:
     if name is None:
         yield sys.stdout
         return
-    path = Path(name)
     try:
+        path = Path(name).resolve()
         regular = not path.exists() or stat.S_ISREG(path.stat().st_mode)
-        part = path.with_name(path.name + ".part") if regular else path
+        part = path.with_name(f".{path.name}.{os.getpid()}.part") if regular else path
         file = part.open("w", encoding="utf-8")
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error

@@ -79,7 +79,9 @@ class Desk:
         answer.think = screen.thought() or hints.request(screen)
         answer.note = answer.note or screen.note
         screen.note = ""
-        state = (self.serial, len(screen.match.tokens), screen.over, screen.coach and screen.coach.save())
+        match = screen.match
+        heard = screen.coach and screen.coach.save()
+        state = (self.serial, tuple(match.tokens), match.floor, screen.over, heard)
         if state != self._saved:
             self._saved = state
             answer.save = self._keep(screen)
@@ -274,13 +276,15 @@ class Desk:
         self._table().back_to_the_game()
 
     def do_branch(self, arg: str, answer: Answer) -> None:
-        """A new game that goes on from the moment that is looked at."""
+        """A new game, with a new id, that goes on from the moment that is looked at."""
         old = self._table()
+        if not arg or arg == old.id:
+            raise BadInput(t("That could not be understood."))
         past = old.moment
         match = Match(old.match.game, old.match.players, old.match.seed, old.match.options)
         replay(match, old.match.tokens[:past])
         match.commit()
-        self._go_on(old, match, f"{old.id}.{past}", answer)
+        self._go_on(old, match, arg, answer)
 
     def do_bot(self, arg: str, answer: Answer) -> None:
         """A bot has chosen."""
@@ -373,6 +377,7 @@ def _record(record: Record) -> str:
         el(
             "div",
             el("h2", find_game(record.game).title),
+            el("p", t("This game can be read but not played on. {why}", why=record.reason)),
             el("p", record.progress),
             el("p", t("Scores: {list}", list=", ".join(map(str, record.scores)))),
             el("pre", json.dumps(record.position, indent=1, ensure_ascii=False)),

@@ -12,7 +12,7 @@ from .scene import AS_DRAWN, Child, Mark, Node, Value, el, find_page, markup, on
 from .screen import SECRET, Screen
 from .seats import signs
 from .textboard import text_board
-from .words import named, t
+from .words import named, t, who
 
 BULB = "M9 18h6 M10 21h4 M9 15c0-2-3-3.2-3-7a6 6 0 0 1 12 0c0 3.8-3 5-3 7z"
 PACES = {"calm": t("calm"), "quick": t("quick"), "instant": t("instant")}
@@ -282,13 +282,12 @@ def _question(screen: Screen) -> Node:
     view = screen.asked_view()
     prompt = s.choice.prompt(view)
     if screen.peek is not None:
-        prompt = t("You look at {name}’s side.", name=screen.names[screen.peek])
+        prompt = t("You look at {name}’s side.", name=who(screen.peek))
     elif screen.trials:
         prompt = s.choice.preview(view, screen.trials[0].move) or prompt
     hint = hints.shown(screen)
     if hint:
-        what = named(hint.way.label, screen.names)
-        prompt = t("Hint: {what} ({why})", what=what, why=hint.reason)
+        prompt = t("Hint: {what} ({why})", what=hint.way.label, why=hint.reason)
     ways = screen.ways()
     done = [way for way in ways if len(way.path) == len(screen.picked)]
     alone = len(ways) == len(done) == 1

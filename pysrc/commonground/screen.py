@@ -279,6 +279,8 @@ class Screen:
         if element != SECRET or not self.can_reveal:
             return False
         self.revealed = not self.revealed
+        if self.hint and not self.revealed:
+            self.drop_picks()  # what the hint laid out could give the secret away
         return True
 
     def _turn_page(self, element: str) -> bool:

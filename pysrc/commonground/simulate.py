@@ -109,27 +109,39 @@ class Bar:
         self.total = total
         self.done = 0
         self.shown = self.stream.isatty()
-        self.began = self.drawn = monotonic()
+        self.began = monotonic()
+        self.drawn = 0.0  # when it was drawn; 0 while it is hidden
 
     def __enter__(self) -> "Bar":
+        self.draw()
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.shown:
+        self.hide()
+
+    def hide(self) -> None:
+        """Make room for something else on the same line."""
+        if self.shown and self.drawn:
+            self.drawn = 0.0
             self.stream.write("\r\x1b[K")
             self.stream.flush()
 
     def step(self) -> None:
         """One more is done."""
         self.done += 1
-        now = monotonic()
-        if self.shown and (now - self.drawn > 0.1 or self.done == self.total):
-            self.drawn = now
-            filled = 30 * self.done // self.total
-            left = (now - self.began) * (self.total - self.done) / self.done
-            bar = "█" * filled + "░" * (30 - filled)
-            self.stream.write(f"\r{bar} {self.done} of {self.total}, {left:.0f} s left \x1b[K")
-            self.stream.flush()
+        if self.done == self.total or monotonic() - self.drawn > 0.1:
+            self.draw()
+
+    def draw(self) -> None:
+        """The bar as it stands."""
+        if not self.shown:
+            return
+        self.drawn = now = monotonic()
+        filled = 30 * self.done // self.total
+        left = (now - self.began) * (self.total - self.done) / max(self.done, 1)
+        bar = "█" * filled + "░" * (30 - filled) + f" {self.done} of {self.total}"
+        self.stream.write(f"\r{bar}, {left:.0f} s left \x1b[K" if self.done else f"\r{bar} \x1b[K")
+        self.stream.flush()
 
 
 # --- who is stronger ------------------------------------------------------------

@@ -37,7 +37,7 @@ class Table:
                 print(t("To be continued with this link: {link}", link=self.match.link()))
                 return
         self.tell(self.reader)
-        self.scores()
+        self.scores(self.match.state)
 
     def ask(self, p: int) -> bool:
         """Put a question to a person; False ends the game."""
@@ -55,13 +55,13 @@ class Table:
             word = self.answer("> ")
             if word is None or word == "q":
                 return False
-            if word.isascii() and word.isdigit() and 1 <= int(word[:9]) <= len(moves):
+            if word.isascii() and word.isdigit() and len(word) < 9 and 1 <= int(word) <= len(moves):
                 self.match.play(token(moves[int(word) - 1]))
                 return True
             if word == "h":
                 self.hint(view, p)
             elif word == "s":
-                self.scores()
+                self.scores(view)
             elif word == "u" and self.match.can_undo:
                 self.match.undo()
                 self.told = min(self.told, len(self.match.log()))
@@ -97,11 +97,12 @@ class Table:
         """What the strong bot would do, and why."""
         game = self.match.game
         move = think(game, view, p, "strong", Random(view.moves), ONE_SECOND)
-        print(f"  {view.choice.label(view, move)}: {explain(game, view, p, move)}")
+        words = f"  {view.choice.label(view, move)}: {explain(game, view, p, move)}"
+        print(named(words, self.names))
 
-    def scores(self) -> None:
-        """The score pad."""
-        game, s = self.match.game, self.match.state
+    def scores(self, s: Any) -> None:
+        """The score pad, as far as a view knows it."""
+        game = self.match.game
         for row in plain_sheet(game, s):
             print(f"  {row['row']:<24}" + "".join(f"{n:>6}" for n in row["points"]))
         print(f"  {t('Total'):<24}" + "".join(f"{n:>6}" for n in game.scores(s)))

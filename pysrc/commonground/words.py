@@ -22,8 +22,11 @@ def who(seat: int) -> str:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """The text with every mention of a seat replaced by that seat's name."""
-    return re.sub(r"@(\d)", lambda m: names[int(m[1])], text)
+    """The text with every mention of a seat replaced by that seat's name.
+
+    Once only: what people call themselves may look like a mention.
+    """
+    return re.sub(r"@(\d)", lambda m: names[int(m[1])] if int(m[1]) < len(names) else m[0], text)
 
 
 def listed(items: Sequence[str]) -> str:

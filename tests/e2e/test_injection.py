@@ -70,11 +70,11 @@ def test_files(tablet: BrowserContext, tmp_path: Path) -> None:
     named = [{"name": WORSE[:24], "kind": "person", "colour": 0}] * 2
     files = [poison(save, key) for key in save]
     files += [save | {"seats": seats}, save | {"seats": named}, save | {"moves": [WORSE]}, {WORSE: WORSE}]
-    answer = page.locator("#note.shown, #cover .end, #board svg, #record > *").first
+    answer = page.locator("#note.shown, #cover .end, #board svg, #record .record").first
     for number, data in enumerate(files):
         file = tmp_path / f"{number}.json"
         file.write_text(json.dumps(data))
-        if not page.locator("#lobby").is_visible() or page.locator("#record > *").count():
+        if not page.locator("#lobby").is_visible() or page.locator("#record .record").count():
             page.goto("index.html")
             page.locator("body.ready").wait_for(timeout=START)
         page.evaluate("document.getElementById('note').classList.remove('shown')")  # what was said before

@@ -33,6 +33,14 @@ def test_a_game_is_on_the_table(opened: Callable[..., Page], start: str) -> None
     assert how.endswith(".pyc")
 
 
+def test_python_keeps_to_the_ordinary_stack(opened: Callable[..., Page]) -> None:
+    """On a stack of WebAssembly's own, one start in some hundreds crashes Chromium."""
+    page = opened()
+    script = next(DIST.glob("app-*")).name
+    ask = f"async () => (await (await import('./{script}/runtime.js')).interpreter)._module.jspiSupported"
+    assert page.evaluate(ask) is False
+
+
 def test_progress_is_real(tablet: BrowserContext) -> None:
     page = tablet.new_page()
     page.add_init_script("""

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from commonground.games import GAMES
 from commonground.games import game as find_game
+from commonground.match import Match
 from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import PHONE, START, TABLET
@@ -146,8 +147,9 @@ def test_a_broken_save_is_listed_and_breaks_nothing(tablet: BrowserContext) -> N
     begin(page, "ugo", ["person", "easy"])
     page.evaluate(PUT, {"id": "bad1", "nonsense": True})
     page.evaluate(PUT, {"id": "bad2", "game": "ugo", "title": "UGO!", "names": ["A"], "save": "{broken"})
+    page.evaluate(PUT, {"id": "bad3", "game": "ugo", "save": "{}"})
     page.reload()
-    page.locator("#save-list li").nth(2).wait_for()
+    page.locator("#save-list li").nth(3).wait_for()
     assert page.locator("#save-list .save[disabled]").count() == 1
     page.locator("[data-lobby=resume][data-arg=bad2]").tap()
     page.locator("#note.shown").wait_for(timeout=START)  # Python may still be on its way
@@ -168,6 +170,29 @@ def test_two_tabs_do_not_overwrite_each_other(tablet: BrowserContext) -> None:
     second.locator("#board .can").first.wait_for()
     second.locator("#bar [data-do=leave]").tap()
     second.locator("#save-list li").nth(1).wait_for()
+    # Who has left a game leaves it to others, and they find it as it was left.
+    log = first.locator("#log").inner_text()
+    first.locator("#bar [data-do=leave]").tap()
+    second.bring_to_front()
+    second.evaluate("document.getElementById('note').classList.remove('shown')")
+    second.reload()
+    second.locator("body.ready").wait_for(timeout=START)
+    second.locator("[data-lobby=resume]").nth(1).tap()
+    second.locator("#board .can").first.wait_for()
+    assert second.locator("#log").inner_text() == log
+    assert not second.locator("#note.shown").count()
+
+
+def test_a_save_of_other_rules_can_be_read_and_put_away(tablet: BrowserContext, tmp_path: Path) -> None:
+    page = open_lobby(tablet)
+    match = Match(find_game("ugo"), 2, 1)
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps({**match.save(), "rules": 0}))
+    page.locator("#import").set_input_files(file)
+    page.locator("#record[open]").wait_for()
+    assert "other rules" in page.locator("#record").inner_text()
+    page.locator("#record [data-lobby=close]").tap()
+    assert page.locator("#record").text_content().strip() == "Close", "its hands are gone from the page"
 
 
 # --- back and forth -------------------------------------------------------------

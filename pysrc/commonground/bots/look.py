@@ -62,7 +62,8 @@ def follow_up(s: Any, player: int, worth: Evaluate, asked: set[type]) -> None:
     """
     while s.todo and s.choice.player == player and type(s.choice) not in asked:
         asked = asked | {type(s.choice)}
-        s.play(max(s.legal()[:LOOKS], key=lambda m: after(s, m, player, worth)))
+        moves = s.legal()[:LOOKS]
+        s.play(moves[0] if len(moves) == 1 else max(moves, key=lambda m: after(s, m, player, worth)))
 
 
 def after(s: Any, move: Move, player: int, worth: Evaluate) -> float:
@@ -90,26 +91,32 @@ def settle(game: Game, s: Any, rng: Random) -> None:
 def values(
     game: Game, view: Any, player: int, rng: Random, deals: int = DEALS, patient: bool = True
 ) -> list[float]:
-    """What each legal move is worth, on average over imagined tables."""
+    """What each legal move is worth, on average over imagined tables.
+
+    Where players hide nothing from each other, tables differ only in what chance has not
+    shown yet: a move after which nothing comes to light is worth the same on all of them.
+    """
     worth = judge(game)
     instinct = getattr(game, "instinct", at_random)
     chapter = getattr(game, "chapter", None) if patient and getattr(game, "patient", False) else None
     now = chapter and chapter(view)
     moves = view.legal()
-    totals = [0.0] * len(moves)
+    looks: list[list[float]] = [[] for _ in moves]
+    open_moves = list(enumerate(moves))
     kind = {type(view.choice)}
-    deals = max(1, min(deals, LOOKS // len(moves)))
-    for _ in range(deals):
+    for _ in range(max(1, min(deals, LOOKS // len(moves)))):
         world = game.deal(view, player, rng)
-        for i, move in enumerate(moves):
+        for i, move in open_moves.copy():
             c = world.copy()
             c.play(move)
             follow_up(c, player, worth, kind)
             while chapter and c.todo and chapter(c) == now:
                 c.play(instinct(c, rng))
             settle(game, c, rng)
-            totals[i] += worth(c, player)
-    return [total / deals for total in totals]
+            looks[i].append(worth(c, player))
+            if c.reveals == view.reveals and not game.secrets:
+                open_moves.remove((i, move))
+    return [sum(seen) / len(seen) for seen in looks]
 
 
 def glance(game: Game, view: Any, player: int, rng: Random) -> Move:

@@ -310,4 +310,7 @@ class PlayCards(Action):
             return t("There is no plant marker on {section}.", section=s.names[i])
         if any(fits(card, markers) for card in held):
             return t("First choose the card to play.")
-        return t("None of your cards fits the plants on {section}.", section=s.names[i])
+        return t(
+            "None of your cards fits the plants on {section}; one can be played face down.",
+            section=s.names[i],
+        )

@@ -10,7 +10,6 @@ from .scoring import BIODIVERSITY, PAIR, strider_points
 
 SECTIONS = sum(map(len, WATER_CARDS))
 WATER_MARKERS = len(GROWTH)
-STRIDERS = sum(card.striders for card in CARDS.values())
 PAIRS = sum(n // 2 for n in Counter(card.animal for card in CARDS.values() if card.animal).values())
 
 
@@ -20,7 +19,7 @@ def entries(players: int) -> list[Entry]:
         Entry("plants", t("Rooted plants"), help=t("Markers on cards and on root spaces.")),
         Entry("species", t("Species"), highest=len(ANIMALS), help=t("Different animals; striders are none.")),
         Entry("pairs", t("Species pairs"), highest=PAIRS, help=t("Each two animals of the same species.")),
-        Entry("striders", t("Water striders"), highest=STRIDERS, help=t("All on your cards.")),
+        Entry("striders", t("Water striders"), help=t("All on your cards.")),
         Entry("waterway", t("Longest waterway"), highest=SECTIONS, help=t("Sections in one chain.")),
         Entry("water", t("Water markers"), highest=WATER_MARKERS),
         Entry("surplus", t("Surplus plants"), help=t("Markers on the storage board; each costs a point.")),
@@ -50,7 +49,6 @@ def _warnings(entered: Sequence[Entered]) -> list[str]:
         t("{n} {what} together: there are only {all}.", n=n, what=what, all=most)
         for what, key, most in (
             (t("water markers"), "water", WATER_MARKERS),
-            (t("water striders"), "striders", STRIDERS),
             (t("species pairs"), "pairs", PAIRS),
         )
         if (n := sum(mine.get(key, 0) for mine in entered)) > most
