@@ -81,6 +81,8 @@ def ensure_python() -> None:
     lock = ROOT / "requirements.lock"
 
     def install() -> None:
+        if Path(sys.prefix).resolve() == VENV:
+            raise Stop("The packages have changed and .venv is made anew: start this with another Python.")
         say("making .venv")
         shutil.rmtree(VENV, ignore_errors=True)
         run(
@@ -137,7 +139,10 @@ def ensure_web() -> None:
 def ensure_browser() -> None:
     """CG_BROWSER: a Chromium that Playwright can drive."""
     memory = VENV / ".browser"
-    known = os.environ.get("CG_BROWSER") or (memory.read_text() if memory.is_file() else "")
+    wanted = os.environ.get("CG_BROWSER", "")
+    if wanted and not Path(wanted).is_file():
+        raise Stop(f"CG_BROWSER names {wanted}, which is not there. Correct it, or leave it out.")
+    known = wanted or (memory.read_text() if memory.is_file() else "")
     path = known if known and Path(known).is_file() else find_browser()
     memory.write_text(path)
     os.environ["CG_BROWSER"] = path
@@ -172,11 +177,14 @@ def find_browser() -> str:
 
 # The commands
 
+REPORT = "The lines above say why; `python build.py build` begins again from the start."
+FAILED = "One of them again, alone: `python build.py test FILE::NAME`."
+
 
 def make_site(*options: str) -> None:
     ensure_python()
     ensure_web()
-    run(PYTHON, WEB / "make" / "site.py", "build", *options)
+    run(PYTHON, WEB / "make" / "site.py", "build", *options, advice=REPORT)
 
 
 def build(options: argparse.Namespace) -> None:
@@ -185,7 +193,7 @@ def build(options: argparse.Namespace) -> None:
 
 def single(_: argparse.Namespace) -> None:
     make_site()
-    run(PYTHON, WEB / "make" / "single.py")
+    run(PYTHON, WEB / "make" / "single.py", advice=REPORT)
 
 
 def deploy_check(_: argparse.Namespace) -> None:
@@ -204,29 +212,38 @@ def test(options: argparse.Namespace) -> None:
     make_site()
     ensure_browser()
     if options.rest:
-        run(PYTHON, "-m", "pytest", *options.rest)
+        run(PYTHON, "-m", "pytest", *options.rest, advice=FAILED)
         return
     say("ruff")
     run(PYTHON, "-m", "ruff", "check", ".", advice="Often `.venv/bin/ruff check --fix .` helps.")
     say("mypy")
-    run(PYTHON, "-m", "mypy")
+    run(PYTHON, "-m", "mypy", advice="Each line above names the place and what does not fit there.")
     say("pytest: rules, properties, conformance")
-    run(PYTHON, "-m", "pytest", "-n", "2", "tests", "--ignore=tests/e2e", "--ignore=tests/bench")
+    run(
+        PYTHON, "-m", "pytest", "-n", "2", "tests", "--ignore=tests/e2e", "--ignore=tests/bench",
+        advice=FAILED,
+    )  # fmt: skip
     say("pytest: the page in a real browser")
     # Taps wait for frames more than they compute: three browsers keep two cores busy.
-    run(PYTHON, "-m", "pytest", "-n", "3", "--dist", "worksteal", "tests/e2e")
+    run(PYTHON, "-m", "pytest", "-n", "3", "--dist", "worksteal", "tests/e2e", advice=FAILED)
 
 
 def bench(options: argparse.Namespace) -> None:
     make_site()
     ensure_browser()
-    run(PYTHON, "-m", "tests.bench", *options.rest)
+    run(PYTHON, "-m", "tests.bench", *options.rest, advice=REPORT)
 
 
 def shots(options: argparse.Namespace) -> None:
     make_site()
     ensure_browser()
-    run(PYTHON, "-m", "tests.shots", *options.rest)
+    run(PYTHON, "-m", "tests.shots", *options.rest, advice=REPORT)
+
+
+def port(text: str) -> int:
+    if not text.isdecimal() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text} is not a port: 0 to 65535")
+    return int(text)
 
 
 def main() -> int:
@@ -247,7 +264,7 @@ def main() -> int:
         command = commands.add_parser(name, help=help_text)
         command.set_defaults(action=action, rest=[])
         if name == "serve":
-            command.add_argument("--port", type=int, default=8000)
+            command.add_argument("--port", type=port, default=8000)
         elif name == "build":
             command.add_argument("--no-worker", action="store_true", help="withdraw the offline copies")
     options, rest = parser.parse_known_args()

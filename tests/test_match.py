@@ -6,8 +6,9 @@ import zlib
 from typing import Any
 
 import pytest
-from commonground.core import BadInput
-from commonground.games import game
+from commonground.chart import history
+from commonground.core import BadInput, Random
+from commonground.games import GAMES, game
 from commonground.match import (
     MAX_BYTES,
     MAX_SEED,
@@ -313,3 +314,14 @@ def test_logs_are_told_up_to_a_moment() -> None:
     match = started(20)
     assert match.log(upto=0)[0][1][1] == "Deal 1 of 4"
     assert [line for line in match.log() if line[0] <= 8] == match.log(upto=8)
+
+
+def test_a_chart_ends_with_the_scores_and_shows_what_would_be_counted_on_the_way() -> None:
+    for id in GAMES:
+        match = Match(game(id), game(id).seats[-1], 4)
+        rng = Random(4)
+        while match.state.choice is not None:
+            match.play(rng.pick(list(match.legal())))
+        past = history(match)
+        assert past[-1] == (len(match.tokens), match.game.scores(match.state))
+        assert len({tuple(scores) for _, scores in past}) > 10, id

@@ -1,5 +1,8 @@
 """How the scores went: a line for each seat over the whole game."""
 
+from typing import Any
+
+from .core import Game, Row, totals
 from .match import Match
 from .scene import Node, el, group, num, use
 from .words import t, who
@@ -13,7 +16,13 @@ def history(match: Match) -> list[tuple[int, list[int]]]:
     n = len(match.tokens)
     step = max(1, -(-n // POINTS))
     moments = [*range(0, n, step), n]
-    return [(i, match.game.scores(match.at(i))) for i in moments]
+    return [(i, _scores(match.game, match.at(i))) for i in moments]
+
+
+def _scores(game: Game, s: Any) -> list[int]:
+    """Points as they stand, with those that would be counted now where a game counts rarely."""
+    coming: list[Row] = game.forecast(s) if hasattr(game, "forecast") else []
+    return totals([Row("", tuple(game.scores(s))), *coming])
 
 
 def chart(match: Match) -> Node:

@@ -316,9 +316,22 @@ def render(out: Path, page: Page, build: str) -> None:
 
 
 def build(out: Path, with_snapshot: bool, with_worker: bool) -> None:
+    """Make the site aside, then put it in place of the old one: a build that fails leaves that alone."""
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="draft-", dir=CACHE) as folder:
+        draft = Path(folder) / "site"
+        mark = draw_up(draft, with_snapshot, with_worker)
+        if out.exists():
+            shutil.rmtree(out)
+        shutil.move(draft, out)
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    print(f"· built {out.name}/ — {size / 1e6:.1f} MB, build {mark}", flush=True)
+
+
+def draw_up(draft: Path, with_snapshot: bool, with_worker: bool) -> str:
+    """The whole site in a folder; gives the mark of this build."""
     stdlib, code = standard_library(), our_code()
     snapshot = memory_snapshot(stdlib, code) if with_snapshot else None
-    draft = CACHE / f"draft-{os.getpid()}"  # two builds at once must not meet
     for name in ("runtime", "app"):
         (draft / name).mkdir(parents=True)
     make_runtime(draft / "runtime", stdlib)
@@ -336,10 +349,7 @@ def build(out: Path, with_snapshot: bool, with_worker: bool) -> None:
     offline.write_worker(draft, mark)
     if not with_worker:
         offline.withdraw(draft)
-    shutil.rmtree(out, ignore_errors=True)
-    shutil.move(draft, out)
-    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
-    print(f"· built {out.name}/ — {size / 1e6:.1f} MB, build {mark}", flush=True)
+    return mark
 
 
 def main() -> None:
