@@ -131,3 +131,14 @@ def test_the_lobby_offers_a_lesson_of_each_game(phone: BrowserContext) -> None:
         page.locator("#lobby").wait_for()
     page.locator("#save-list li").nth(len(GAMES) - 1).wait_for()
     assert page.locator("#save-list li").count() == len(GAMES)
+
+
+def test_every_help_has_pictures_of_our_own(tablet: BrowserContext) -> None:
+    page = tablet.new_page()
+    for game in GAMES:
+        page.goto(f"help-{game}.html")
+        images = page.locator("main img")
+        assert images.count() == 3 and page.locator("figcaption").count() == 2
+        for image in images.all():
+            image.scroll_into_view_if_needed()
+            assert image.evaluate("node => node.decode().then(() => node.naturalWidth)") > 0

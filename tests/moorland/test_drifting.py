@@ -1,5 +1,6 @@
 """Markers drift, one after another, to where the waterways lead."""
 
+import pytest
 from commonground.games.moorland import could_drift
 from commonground.games.moorland.actions import PlayCards
 from commonground.games.moorland.drifting import DriftMarker
@@ -118,6 +119,36 @@ def test_black_roots_take_a_marker_but_let_nothing_pass():
     assert s.surplus == [1, 0]  # B behind the root is out of reach
 
 
+# From a section beside each root, on a card that leads to it: the section behind the root, and
+# the one on the card's other side.
+PAST_A_ROOT = [
+    ("1", "A", "B", "D"),
+    ("1", "B", "A", "I"),
+    ("2", "D", "F", "A"),
+    ("2", "F", "D", "K"),
+    ("3", "G", "I", "J"),
+    ("3", "I", "G", "B"),
+    ("4", "J", "K", "G"),
+    ("4", "K", "J", "F"),
+]
+
+
+@pytest.mark.parametrize(("root", "here", "behind", "beside"), PAST_A_ROOT)
+@pytest.mark.parametrize("white", [True, False])
+def test_a_marker_drifts_past_every_white_root_and_past_no_black_one(white, root, here, behind, beside):
+    s = moor(white=white)
+    plant(s, **{here: "WGGR"})
+    card = 2 if here in "ADGJ" else 1  # west-east and north-south: each has its root beside it
+    turn(s, held=[card])
+    play(s, f"{card}.{here}.up")
+    assert s.stock in ("WG", "GR")
+    marker = s.stock[0]
+    reached = {root, beside} | ({behind} if white else set())
+    assert {move.split(".")[1] for move in legal(s)} == reached
+    play(s, f"{marker}.{root}")  # and a root space that is taken changes nothing
+    assert {move.split(".")[1] for move in legal(s)} == reached - {root}
+
+
 def test_all_here_where_they_all_fit():
     s = moor(white=False)
     plant(s, C="GRWWH", B="WWW", E="WWWW")
@@ -137,6 +168,25 @@ def test_one_destination_for_all_plays_itself():
     play(s, "2.C.up")
     assert s.choice == DriftMarker(0)
     assert forced(s) == ("WWH", "B")
+
+
+def test_all_six_markers_of_a_full_section_drift():
+    s = moor()
+    plant(s, C="WWWGGH", H="R")
+    turn(s, held=[37])  # two W drift, nothing takes root or withers; a crossing
+    play(s, "37.C.up")
+    assert s.stock == "WWWGGH"
+    assert (on(s, "C"), s.surplus) == ("", [0, 0])
+    all_at_once = {"WWWGGH.A", "WWWGGH.B", "WWWGGH.E"}  # H has only five free spaces
+    assert legal(s) == {f"{x}.{name}" for x in "WGH" for name in "ABEH"} | all_at_once
+    other = s.copy()
+    play(other, "WWWGGH.E")
+    assert on(other, "E") == "WWWGGH"
+    play(s, "W.A", "W.A", "W.B", "G.E", "G.H", "H.B")
+    assert [on(s, name) for name in "ABCEH"] == ["WW", "WH", "", "G", "GR"]
+    for table in (s, other):
+        assert (table.stock, table.surplus) == ("", [0, 0])
+        assert table.choice == PlayCards(0)
 
 
 def test_growth_symbols_do_not_limit_drifting():

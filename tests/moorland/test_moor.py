@@ -1,7 +1,7 @@
 """The moor's sections, waterways and longest chains."""
 
 import time
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from commonground.core import Random
@@ -22,6 +22,7 @@ from commonground.games.moorland.moor import (
     WATERWAY,
     WATERWAYS,
     WEST,
+    lay_out,
     longest_path,
     shores,
     turned,
@@ -103,7 +104,64 @@ def test_a_white_root_is_passed_and_a_black_one_is_not():
     assert reached(s, "A") == "1D"
 
 
+def test_of_mixed_sides_each_root_follows_its_own_water_card():
+    for white in product((True, False), repeat=4):
+        s = Table(2, 1, "square", *lay_out("square", (0, 1, 2, 3), (False, False, True, True), white))
+        cover(s, A=7, F=1, I=1, J=7)  # one beside each root
+        passed = [behind in reached(s, beside) for beside, behind in ("AB", "FD", "IG", "JK")]
+        assert passed == list(white)
+
+
 # --- layouts ---
+
+# The water cards of each layout, by number; a card is two sections wide and high.
+PICTURES = {
+    "square": """
+        1122
+        1122
+        3344
+        3344
+    """,
+    "row": """
+        11223344
+        11223344
+    """,
+    "staircase": """
+        11......
+        1122....
+        ..2233..
+        ....3344
+        ......44
+    """,
+    "zigzag": """
+        11..33..
+        11223344
+        ..22..44
+    """,
+    "pinwheel": """
+        .11..
+        .1122
+        44.22
+        4433.
+        ..33.
+    """,
+    "tee": """
+        112233
+        112233
+        ..44..
+        ..44..
+    """,
+}
+
+
+@pytest.mark.parametrize("layout", PICTURES)
+def test_every_layout_is_as_pictured(layout):
+    rows = PICTURES[layout].split()
+    pictured = [(x, y, card) for y, row in enumerate(rows) for x, card in enumerate(row) if card != "."]
+    assert SECTIONS[layout] == tuple((x, y) for x, y, _ in pictured)
+    corners = [next((x, y) for x, y, card in pictured if card == number) for number in "1234"]
+    assert LAYOUTS[layout] == tuple(corners)
+    assert list(PICTURES) == list(LAYOUTS)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -106,6 +106,15 @@ def test_a_tie_is_a_shared_win():
     assert moorland.winners(moor(3)) == [0, 1, 2]
 
 
+def test_a_tie_of_the_best_is_a_shared_win_and_the_others_have_no_part_in_it():
+    s = moor(4)
+    cover(s, p=2, C=41)  # joins nothing, and no animal lives there
+    plant(s, p=2, C="W")
+    s.water, s.surplus = [4, 3, 3, 5], [0, 0, 0, 2]
+    assert moorland.scores(s) == [4, 3, 4, 3]
+    assert moorland.winners(s) == [0, 2]
+
+
 def test_scores_are_the_sums_of_the_sheet():
     s = moor(3)
     cover(s, A=1, D=49, C=34)

@@ -27,6 +27,15 @@ def test_the_first_to_cover_a_section_gets_its_water_at_the_end_of_the_turn():
     assert log[-1][1] == "@0 gets the water of A and B"
 
 
+def test_three_sections_covered_first_in_one_turn_bring_three_water_markers():
+    s = moor()
+    plant(s, A="W", B="W", C="W")
+    turn(s, held=[41, 1, 2])
+    play(s, "41.A.up", "1.B.down", "W", "2.C.down", "W", "done")
+    assert s.water == [3, 0]
+    assert "".join(s.water_left) == "DEFGHIJKL"
+
+
 def test_the_second_gets_nothing():
     s = moor()
     cover(s, p=1, A=7)
@@ -66,6 +75,24 @@ def test_not_while_markers_drift():
     while s.stock:
         s.play(s.legal()[0])
     assert "water" in legal(s)  # but between cards
+
+
+def test_water_can_be_spent_between_two_cards_so_that_the_second_one_fits():
+    s = moor()
+    s.water[0] = 2
+    plant(s, A="WG", C="RR", E="H")
+    turn(s, held=[1, 35])  # W takes root, G withers; R and H take root
+    play(s, "1.A.up")
+    assert s.choice == PlayCards(0)
+    assert "water" in legal(s)
+    assert "35.E.up" not in legal(s)
+    play(s, "water", "C.R", "E")
+    assert s.water == [1, 0]
+    play(s, "35.E.up")
+    assert (on(s, "A"), on(s, "C"), on(s, "E")) == ("W", "R", "RH")
+    assert s.held[0] == []
+    play(s, "water", "C.R", "L", "done")  # and after the last one
+    assert s.water == [2, 0]  # for A and E
 
 
 def test_without_markers_or_room_there_is_nothing_to_move():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -46,25 +48,40 @@ def write_assets(target: Path) -> None:
     (target / "games.css").write_text("".join(g.style for g in games()), encoding="utf-8")
     (target / "art").mkdir(exist_ok=True)
     for g in games():
-        match = middle_of(g)
-        text = picture(g, match.state, match.state.choice.player, *COVER)
-        (target / "art" / f"{g.id}.svg").write_text(text, encoding="utf-8")
+        for name, s in moments(g):
+            seat = s.choice.player if s.choice else g.winners(s)[0]
+            (target / "art" / f"{name}.svg").write_text(picture(g, s, seat, *COVER), encoding="utf-8")
 
 
-def middle_of(g: Game) -> Match:
-    """A match in full swing, the same at every build."""
+def moments(g: Game) -> Iterator[tuple[str, Any]]:
+    """A match soon after its start, in full swing and at its end: the same at every build."""
     match = Match(g, g.seats[len(g.seats) // 2], seed=11)
     rng = Random(11)
-    while match.game.progress(match.state)[1] < 0.62 or len(match.state.legal()) < 3:
-        s = match.state
+    for name, progress in ((f"{g.id}-start", 0.07), (g.id, 0.62)):
+        while g.progress(match.state)[1] < progress or len(match.state.legal()) < 3:
+            s = match.state
+            match.play(token(choose(g, s, s.choice.player, bot("easy"), rng)))
+        yield name, match.state
+    while (s := match.state).choice is not None:
         match.play(token(choose(g, s, s.choice.player, bot("easy"), rng)))
-    return match
+    yield f"{g.id}-end", match.state
 
 
-def help_of(g: Any) -> Markup:
-    """A game's help as HTML; its text is ours, so it may hold tables and headings."""
+def help_of(g: Any, asset: Callable[[str], str]) -> Markup:
+    """A game's help as HTML; its text is ours, so it may hold tables, headings and our pictures.
+
+    `![words](start)` is the picture of that moment, with the words below it.
+    """
     text = files(f"commonground.games.{g.id}").joinpath("help.md").read_text(encoding="utf-8")
-    return Markup(MarkdownIt("commonmark").enable("table").render(text))
+
+    def figure(found: re.Match[str]) -> str:
+        moment, words = found.groups()
+        source, (width, height) = asset(f"art/{g.id}-{moment}.svg"), COVER
+        image = f'<img src="{source}" alt="" width="{width}" height="{height}" loading="lazy">'
+        return f"<figure>{image}<figcaption>{words}</figcaption></figure>"
+
+    page = MarkdownIt("commonmark").enable("table").render(text)
+    return Markup(re.sub(r'<p><img src="(\w+)" alt="([^"]*)" /></p>', figure, page))
 
 
 def seat_signs() -> Markup:

@@ -311,7 +311,7 @@ def render(out: Path, page: Page, build: str) -> None:
             (out / template.name.removesuffix(".j2")).write_text(text, encoding="utf-8")
     for game in shelf.games():
         help_page = environment.get_template("_help.html.j2")
-        text = help_page.render(context | {"game": game, "text": shelf.help_of(game)})
+        text = help_page.render(context | {"game": game, "text": shelf.help_of(game, page.asset)})
         (out / f"help-{game.id}.html").write_text(text, encoding="utf-8")
 
 
