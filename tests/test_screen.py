@@ -529,3 +529,17 @@ def test_what_is_tapped_first_of_several_things_is_called_by_its_name():
     card = first.removeprefix("card-")
     marked = re.search(f'<g id="{first}"[^>]*aria-label="([^"]+)"', desk._shown["board"])
     assert marked and marked[1].lower() == card_name(card)
+
+
+def test_the_whole_log_can_be_had():
+    desk, _ = start("bbb", pace="instant")
+    while not table(desk).over:
+        act(desk, "think")
+    moves = len(table(desk).match.tokens)
+    assert 'data-do="earlier"' in desk._shown["log"]
+    assert desk._shown["log"].count('data-do="look_back"') == 80 < moves
+    act(desk, "earlier")
+    answer = act(desk, "earlier")
+    assert 'data-do="earlier"' not in desk._shown["log"]
+    assert desk._shown["log"].count('data-do="look_back"') >= moves
+    assert "note" not in answer or not answer["note"]

@@ -22,7 +22,7 @@ from .seats import MAX_NAME, open_name, open_seats
 from .words import t
 
 # Acts that do not interrupt one who waits for a hint.
-BESIDES = frozenset(("size", "tick", "hint", "hinted", "think", "pace", "words"))
+BESIDES = frozenset(("size", "tick", "hint", "hinted", "think", "pace", "words", "earlier"))
 
 
 @dataclass
@@ -266,6 +266,10 @@ class Desk:
         """The table in words, beside the picture; the same again puts it away."""
         screen = self._table()
         screen.in_words = not screen.in_words
+
+    def do_earlier(self, arg: str, answer: Answer) -> None:
+        """More of the log."""
+        self._table().log_lines *= 4
 
     def do_look_back(self, arg: str, answer: Answer) -> None:
         """The table as it was."""

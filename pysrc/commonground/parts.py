@@ -17,7 +17,6 @@ from .words import named, t, who
 BULB = "M9 18h6 M10 21h4 M9 15c0-2-3-3.2-3-7a6 6 0 0 1 12 0c0 3.8-3 5-3 7z"
 PACES = {"calm": t("calm"), "quick": t("quick"), "instant": t("instant")}
 RECENT = 3  # log lines that are always in sight
-LOG_LINES = 80
 MARKED = 12  # more than this has not moved, but been laid out anew
 
 
@@ -375,7 +374,7 @@ def _recent(screen: Screen) -> Node:
     return el("ol", *lines, class_="recent", aria_live="polite")
 
 
-@lru_cache(2 * LOG_LINES)  # lines of a log do not change, and most of them are written at every move
+@lru_cache(2000)  # lines of a log do not change, and most of them are written at every move
 def _moment(n: int, player: int | None, text: str, names: tuple[str, ...]) -> str:
     return markup(
         _line(player, text, names, data_do="look_back", data_arg=str(n), role="button", tabindex=0)
@@ -386,12 +385,13 @@ def log(screen: Screen) -> str:
     """What happened, the newest first; a tap on a line leads back to that moment."""
     close = button("×", "drawer", class_="icon", aria_label=t("Close"))
     names = tuple(screen.names)
-    lines = _lines(screen, LOG_LINES)
+    lines = _lines(screen, screen.log_lines)
     told = [_moment(*line, names) for line in lines]
     since = screen.match.last_move_of(screen.eye, screen.moment)
     if 0 < (news := sum(n > since for n, _, _ in lines)) < len(lines):
         told.insert(news, markup(el("li", t("↑ since your last move"), class_="since")))
-    return _html(el("header", el("h2", t("Log")), close)) + f"<ol>{''.join(told)}</ol>"
+    more = button(t("Earlier moves"), "earlier", class_="quiet") if len(lines) == screen.log_lines else None
+    return _html(el("header", el("h2", t("Log")), close)) + f"<ol>{''.join(told)}</ol>" + _html(more)
 
 
 def words(screen: Screen) -> str:

@@ -19,6 +19,7 @@ PACE = {"calm": 1400, "quick": 750, "instant": 0}
 HAND_OVER_AFTER = 900
 PAD_AFTER = 2400  # the final table stays for a moment before the score pad comes
 SECRET = "secret"  # the element of a discreet game that shows the holder's secrets
+LOG_LINES = 80  # more come when they are asked for
 THINKING = 1.0  # seconds a strong bot may take
 
 
@@ -55,6 +56,7 @@ class Screen:
         self.hurry = False  # what bots do is not waited for, up to the next question to a person
         self.lens = ""  # what the picture points out on demand
         self.peek: int | None = None  # whose board is looked at, in games without secrets
+        self.log_lines = LOG_LINES  # of the log, the newest ones, that are in the page
         self.page: tuple[int, int] | None = None  # turned to, after so many moves
         self.covered = False  # the hand-over screen hides everything
         self.looking = False  # at the final table, the score pad put aside
