@@ -4,6 +4,7 @@ import { connect } from "./table.js";
 
 globalThis.cg = { connect };
 document.addEventListener("cg:progress", ({ detail }) => progress(detail));
+const gameWaits = location.hash !== ""; // the lobby takes it out of the address
 openLobby();
 performance.mark("cg:lobby");
 
@@ -14,5 +15,5 @@ function hangPictures() {
     delete picture.dataset.src;
   }
 }
-if (location.hash) document.addEventListener("cg:ready", hangPictures);
+if (gameWaits) document.addEventListener("cg:ready", hangPictures);
 else requestAnimationFrame(() => setTimeout(hangPictures));

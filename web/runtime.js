@@ -61,16 +61,20 @@ function snapshotWanted() {
 }
 
 async function snapshotMemory() {
-  const response = await fetch(here(snapshot));
-  if (!response.ok) throw new Error(`${snapshot}: status ${response.status}`);
-  if (!inPage) return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-  const packed = await response.arrayBuffer();
-  const worker = new Worker(here("inflate.js"));
-  return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => (typeof data === "string" ? reject(new Error(data)) : resolve(data));
-    worker.onerror = reject;
-    worker.postMessage(packed, [packed]);
-  }).finally(() => worker.terminate());
+  const worker = inPage ? new Worker(here("inflate.js")) : null; // it starts while bytes arrive
+  try {
+    const response = await fetch(here(snapshot));
+    if (!response.ok) throw new Error(`${snapshot}: status ${response.status}`);
+    if (!worker) return await new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const packed = await response.arrayBuffer();
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => (typeof data === "string" ? reject(new Error(data)) : resolve(data));
+      worker.onerror = reject;
+      worker.postMessage(packed, [packed]);
+    });
+  } finally {
+    worker?.terminate();
+  }
 }
 
 // For a worker, which has no PyScript to unpack the games.

@@ -33,6 +33,17 @@ def test_a_game_is_on_the_table(opened: Callable[..., Page], start: str) -> None
     assert how.endswith(".pyc")
 
 
+def test_a_game_that_waits_comes_before_the_pictures_of_the_lobby(opened: Callable[..., Page]) -> None:
+    page = opened("index.html#play=ugo", "cg:table")
+    page.locator("#board > svg").wait_for()
+    page.wait_for_timeout(500)
+    table, picture = page.evaluate("""() => [
+        performance.getEntriesByName("cg:table")[0],
+        performance.getEntriesByType("resource").find(e => e.name.endsWith("art/ugo.svg")),
+    ].map(entry => entry.startTime)""")
+    assert picture > table
+
+
 def test_python_keeps_to_the_ordinary_stack(opened: Callable[..., Page]) -> None:
     """On a stack of WebAssembly's own, one start in some hundreds crashes Chromium."""
     page = opened()
