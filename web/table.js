@@ -44,6 +44,7 @@ export function send(verb, arg = "") {
 
 // What people look at comes first; log, save and bots follow when it has been painted.
 const UNHURRIED = ["log", "words"];
+const MOVES = new Set(["tap", "press", "confirm", "turn", "undo", "redo", "restart"]);
 let unfinished = [];
 let thought = null;
 
@@ -68,6 +69,7 @@ function apply(answer, verb) {
   keepFocus(cover);
   if (cover?.includes("<tfoot")) fillPad();
   if (answer.note) say(answer.note);
+  else if (MOVES.has(verb)) hush(); // what was said of another tap no longer holds
   clearTimeout(timer);
   if (answer.wait !== undefined) timer = setTimeout(() => send("tick"), answer.wait);
   thought = answer.think;
@@ -257,6 +259,7 @@ const here = {
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
+  if (slippedInto(button, event)) return;
   if (!event.target.closest("#drawer, [data-do=drawer]")) $("drawer").classList.remove("open");
   if (button) {
     const { do: verb, arg = "" } = button.dataset;
@@ -268,6 +271,15 @@ document.addEventListener("click", (event) => {
     if (target) send("tap", idsAround(target));
   }
 });
+
+// The second tap of a double tap is not meant for another answer that came up under the finger.
+let pressed = "";
+function slippedInto(button, { detail }) {
+  const answer = button?.dataset.do === "press" ? button.textContent : "";
+  const slipped = detail > 1 && answer !== "" && pressed !== "" && answer !== pressed;
+  pressed = answer;
+  return slipped;
+}
 
 watchPresses((ids) => send("describe", ids));
 
@@ -305,5 +317,6 @@ document.addEventListener("keydown", (event) => {
     send(event.shiftKey ? "redo" : "undo");
   } else if (event.key === "Escape") {
     $("drawer").classList.remove("open");
+    if ($("words").childElementCount) send("words");
   }
 });

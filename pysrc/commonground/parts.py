@@ -302,8 +302,9 @@ def _question(screen: Screen) -> Node:
     if screen.peek is not None:
         buttons = [button(t("Back to your own"), "look_at", class_="main")]
     elif screen.trials:
+        buttons = []  # first what lies on trial: confirmed, or taken back
         if len(screen.trials) > 1:
-            buttons.append(button(t("Turn"), "turn"))
+            buttons.append(button(t("Rotate"), "turn"))
         buttons.append(button(t("Confirm"), "confirm", class_="main"))
     if screen.picked or screen.trials:
         again = t("Back") if screen.one_target() else t("Start over")

@@ -49,6 +49,27 @@ def test_whole_game_on_a_phone(phone: BrowserContext, kinds: list[str], layout: 
     check_score_pad(page)
 
 
+def test_a_double_tap_answers_one_question_only(phone: BrowserContext) -> None:
+    page = open_lobby(phone)
+    begin(page, "moorland", ["person", "person"])
+    page.locator("#board [id^='section-0-']").first.tap()
+    page.locator("#note.shown").wait_for()  # first take a card
+    page.locator("#board .can").first.tap()
+    assert not page.locator("#note.shown").count(), "what was said of another tap is gone"
+    nothing = page.locator("#ask [data-do=press]", has_text="nothing")
+    end = page.locator("#ask [data-do=press]", has_text="End the turn")
+    rng = random.Random(1)
+    while "Round 1 " in page.locator("#bar").inner_text() or not nothing.count():
+        tap_something(page, rng)
+    asked = page.locator("#ask .prompt b").inner_text()
+    nothing.dblclick()
+    end.wait_for()
+    assert page.locator("#ask .prompt b").inner_text() == asked
+    page.wait_for_timeout(600)
+    end.click()
+    assert page.locator("#ask .prompt b").inner_text() != asked
+
+
 def board_size(page: Page) -> tuple[float, float]:
     box = page.locator("#board").bounding_box()
     assert box is not None

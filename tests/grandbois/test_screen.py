@@ -151,6 +151,7 @@ def test_a_tower_is_tried_out_before_it_is_built() -> None:
     act(desk, "tap", first_target(screen))
     assert len(screen.match.tokens) == moves
     assert "Animal spaces around it" in desk._shown["ask"]
+    assert "Not now" not in desk._shown["ask"]  # first what lies on trial
     assert 'class="lookout"' in desk._shown["board"]
     act(desk, "confirm")
     assert screen.match.state.towers[-1][0] == 0

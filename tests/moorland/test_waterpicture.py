@@ -145,7 +145,7 @@ def test_a_preview_says_what_the_water_is():
     plant(s, A="WG", B="WG")
     cover(s, p=1, B=7)
     turn(s, held=[1])
-    assert "its water" in s.choice.preview(s, (1, "A", "up"))
+    assert "+1 water marker" in s.choice.preview(s, (1, "A", "up"))
     assert "water" not in s.choice.preview(s, (1, "B", "up"))
 
 

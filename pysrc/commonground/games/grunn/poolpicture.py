@@ -182,7 +182,7 @@ def start_tiles(s: Table, p: int, plan: Layout) -> Node:
         )
     return group(
         el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=10, class_="panel"),
-        el("text", t("Your start tiles"), x=box.x + 12, y=box.y + 20, font_size=14, class_="bold")
+        el("text", t("Start tiles"), x=box.x + 12, y=box.y + 20, font_size=14, class_="bold")
         if head > 2
         else None,
         *found,

@@ -206,6 +206,8 @@ class PlayCards(Action):
         return move != WATER
 
     def prompt(self, s: Table) -> str:
+        if not s.held[self.player]:
+            return t("Spend water markers, or end your turn")
         if not must_play(s, self.player):
             return t("Play moor cards, or end your turn")
         if s.round == ROUNDS:
@@ -291,7 +293,7 @@ class PlayCards(Action):
             many = t("{n} drifts", n=going) if going == 1 else t("{n} drift", n=going)
             said.append(many + t(" to {places}", places=where))
         if name in s.water_left:
-            said.append(t("its water"))
+            said.append(t("+1 water marker"))
         return t("; ").join(said)
 
     def why_not(self, s: Table, element: str) -> str:
