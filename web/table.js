@@ -149,6 +149,7 @@ function seat({ game, art, colours }) {
     document.documentElement.style.setProperty(`--seat-${i}`, `var(--colour-${colour})`),
   );
   resetZoom();
+  hush();
   if (game) return;
   letGo();
   document.dispatchEvent(new CustomEvent("cg:lobby"));
@@ -203,7 +204,7 @@ $("record").addEventListener("close", () => showRecord(""));
 function share({ code, secret }) {
   const address = location.href.split("#")[0] + `#g=${code}`;
   $("share-link").value = address;
-  $("share-size").textContent = `${address.length} characters hold the whole game.`;
+  $("share-size").textContent = `${address.length} characters hold the whole game, but not who sat where: whoever opens it sees people at all seats.`;
   $("share-secret").hidden = !secret;
   $("share-send").hidden = !navigator.share;
   $("share").showModal();

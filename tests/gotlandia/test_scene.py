@@ -12,9 +12,10 @@ from commonground.games.gotlandia.cardpicture import MARK, leftover, lines, wort
 from commonground.games.gotlandia.components import NAMES
 from commonground.games.gotlandia.island import COAST, SHAPES
 from commonground.games.gotlandia.layout import layout
+from commonground.games.gotlandia.scene import shown_cards
 from commonground.scene import Node, find_page, ids, markup, on_page
 
-from tests.gotlandia.tables import table
+from tests.gotlandia.tables import table, turn
 
 SIZES = ((1024, 590), (768, 840), (390, 630), (390, 480), (844, 260), (1000, 760), (900, 600))
 
@@ -128,3 +129,11 @@ def test_a_scene_is_drawn_quickly() -> None:
         markup(gotlandia.scene(s, 0, 1024, 590))
         best = min(best, process_time() - start)
     assert best < 0.012  # 3 ms on an idle machine
+
+
+def test_a_card_in_play_stays_among_its_copies() -> None:
+    s = table()
+    turn(s, 0, "gotland", "gotland", "home")
+    before = shown_cards(s, 0)
+    s.play("gotland")
+    assert list(shown_cards(s, 0).items()) == list(before.items())

@@ -18,10 +18,11 @@ from time import perf_counter
 from typing import Any
 
 from ..core import Game, Move, Random
-from .look import at_random, judge, judge_all, settle
+from .look import at_random, judge, judge_all, settle, values
 
 EXPLORE = 0.7  # of the spread of results: how curious the search is
 BELIEF = 2.0  # visits that the evaluation of a move counts for
+FIRST_LOOK = 8.0  # and that of the question itself, at which `normal`'s look was taken first
 WIDE = 12  # moves of one question that are tried at first; more come with visits
 LOOKAHEAD = 60
 SLICE = 16  # iterations between two looks at the clock
@@ -72,6 +73,9 @@ class Search:
             seconds = 1.0
         end = None if seconds is None else clock() + seconds
         left = playouts
+        if not self.root.prior:
+            looks = values(self.game, self.view, self.player, self.rng)
+            self.root.prior = dict(zip(self.moves, looks, strict=True))
         while left is None or left > 0:
             some = SLICE if left is None else min(SLICE, left)
             for _ in range(some):
@@ -127,6 +131,7 @@ class Search:
         visits = sum([c.visits for c in tried])
         base = sum([c.total for c in tried]) / visits if visits else 0.0
         curious = EXPLORE * self._spread
+        trust = FIRST_LOOK if node is self.root else BELIEF
         choice, promise = moves[0], float("-inf")
         for move in moves:
             child = children.get(move)
@@ -136,7 +141,7 @@ class Search:
             else:
                 child.available += 1
                 n = child.visits
-                value = (child.total + BELIEF * belief) / (n + BELIEF) + curious * sqrt(
+                value = (child.total + trust * belief) / (n + trust) + curious * sqrt(
                     log(child.available + 2) / (n + 1)
                 )
             if value > promise:

@@ -154,11 +154,11 @@ def shown_cards(s: Table, me: int) -> dict[int, int]:
         return kinds(s.hands[me] + s.played[me] + s.discards[me])
     if mine and isinstance(choice, StartWith):
         return kinds(list(choice.cards))
-    held = kinds([card for card in s.hands[me] if card != HIDDEN])
+    held = [card for card in s.hands[me] if card != HIDDEN]
     active = card_in_play(s, me)
     if active != HIDDEN:
-        held.setdefault(active, 1)
-    return held
+        held.append(active)  # shown where it was, with its other copies
+    return kinds(held)
 
 
 def card_in_play(s: Table, me: int) -> int:
