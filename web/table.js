@@ -149,8 +149,8 @@ function seat({ game, art, colours }) {
     document.documentElement.style.setProperty(`--seat-${i}`, `var(--colour-${colour})`),
   );
   resetZoom();
-  hush();
   if (game) return;
+  hush(); // it was said of the table
   letGo();
   document.dispatchEvent(new CustomEvent("cg:lobby"));
 }
