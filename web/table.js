@@ -212,7 +212,7 @@ function share({ code, secret }) {
 $("share").addEventListener("close", () => ($("share-link").value = "")); // it tells everything
 
 // Selected at least, where a browser does not let pages write to the clipboard.
-export async function copyText(field, done) {
+async function copyText(field, done) {
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);

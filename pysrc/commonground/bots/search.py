@@ -7,9 +7,12 @@ only where it was legal, so that moves which few tables allow are judged fairly.
 
 The evaluation helps three times: it ranks the moves of a question before any was tried
 (a wide question first tries its best few), it stands in for visits that a move has not
-had yet, and it ends play-outs early. A game may say more in its `bot.py`:
-`chapter(s)`, a number that changes where a play-out may stop with a sound evaluation;
-`instinct(s, rng)`, a quick move for play-outs; `lookahead`, the longest play-out.
+had yet, and it ends play-outs early. Of the seat's own question the ranks are those of
+`normal`, which looks further: a short search must not be worse than none.
+
+A game may say more in its `bot.py`: `chapter(s)`, a number that changes where a
+play-out may stop with a sound evaluation; `instinct(s, rng)`, a quick move for play-outs;
+`lookahead`, the longest play-out.
 """
 
 from collections.abc import Callable
@@ -22,7 +25,7 @@ from .look import at_random, judge, judge_all, settle, values
 
 EXPLORE = 0.7  # of the spread of results: how curious the search is
 BELIEF = 2.0  # visits that the evaluation of a move counts for
-FIRST_LOOK = 8.0  # and that of the question itself, at which `normal`'s look was taken first
+FIRST_LOOK = 8.0  # visits that `normal`'s look at the seat's own question counts for
 WIDE = 12  # moves of one question that are tried at first; more come with visits
 LOOKAHEAD = 60
 SLICE = 16  # iterations between two looks at the clock
