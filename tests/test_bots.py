@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from commonground.bots import LEVELS, Bot, Budget, Search, bot, choose, explain, think, worker
-from commonground.bots.look import judge, judge_all, lead, values
+from commonground.bots.look import instinct, judge, judge_all, lead, patience, values
 from commonground.bots.reason import rivals
 from commonground.bots.reason import told as in_words
 from commonground.core import BadInput, Random, token
@@ -136,12 +136,93 @@ def test_instinct_is_legal_to_the_end_of_a_game(id: str) -> None:
             s.play(move)
 
 
+@pytest.mark.parametrize("id", [id for id in GAMES if not hasattr(find_game(id), "instinct")])
+def test_without_an_instinct_a_playout_does_what_looks_best(id: str) -> None:
+    game = find_game(id)
+    match = Match(game, 2, 5)
+    worth, choose, rng = judge(game), instinct(game), Random(5)
+    for _ in range(40):
+        s = match.state
+        legal = list(match.legal().values())
+        move, seat = choose(s, rng), s.choice.player
+        after = []
+        for other in legal:
+            c = s.copy()
+            c.play(other)
+            after.append(worth(c, seat))
+        if len(legal) <= 40:
+            assert after[legal.index(move)] == max(after)
+        match.play(token(move))
+
+
+class Watched:
+    """A game that writes down which tables were imagined, and where play-outs ended."""
+
+    def __init__(self, id: str) -> None:
+        self.game: Any = find_game(id)
+        self.dealt: list[int] = []
+        self.ends: list[Any] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def deal(self, view: Any, player: int, rng: Random) -> Any:
+        self.dealt.append(rng.rng)
+        return self.game.deal(view, player, rng)
+
+    def prospects(self, s: Any) -> Any:
+        self.ends.append(s.copy())
+        return self.game.prospects(s)
+
+
+def watched_search(id: str, seed: int = 1) -> tuple[Any, Search]:
+    """A search at the second turn or so, after its look."""
+    game: Any = Watched(id)
+    match = Match(game.game, 2, 4)
+    while len(match.tokens) < 14 or len(match.legal()) < 3:
+        match.play(next(iter(match.legal())))
+    p = match.state.choice.player
+    search = Search(game, game.view(match.state, p), p, Random(seed))
+    search.look()
+    game.dealt.clear()
+    game.ends.clear()
+    return game, search
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_all_moves_meet_the_same_tables_in_the_same_order(id: str) -> None:
+    """Else luck decides between two moves, as long as a search is short."""
+    game, search = watched_search(id)
+    search.step(playouts=60)
+    tables = list(dict.fromkeys(game.dealt))
+    tries = [search.tries(move) for move in search.moves]
+    assert len(game.dealt) == sum(tries) == 60
+    assert len(tables) == max(tries)
+    for n, table in enumerate(tables):
+        assert game.dealt.count(table) == sum(tried > n for tried in tries)
+
+
+def test_playouts_end_with_the_chapter_or_after_the_next_player_has_answered() -> None:
+    """In Grunn after two turns; where there are no chapters, when the turn has passed on twice."""
+    game, search = watched_search("grunn")
+    search.step(playouts=30)
+    assert {s.turn for s in game.ends} == {search.view.turn + 2}
+    for id in ("grandbois", "moorland"):
+        game, search = watched_search(id)
+        search.step(playouts=30)
+        assert {s.choice.player for s in game.ends} == {search.player}
+        assert all(s.moves > search.view.moves + 1 for s in game.ends)
+    game, search = watched_search("gotlandia")
+    search.step(playouts=30)
+    assert {len(s.past) for s in game.ends} == {len(search.view.past) + 1}
+
+
 def test_a_patient_look_goes_on_to_the_end_of_the_chapter_and_no_further() -> None:
     match = asked()
     p = match.state.choice.player
     seen = []
 
-    class Watched:
+    class Judged:
         def __getattr__(self, name: str) -> object:
             return getattr(UGO, name)
 
@@ -149,9 +230,10 @@ def test_a_patient_look_goes_on_to_the_end_of_the_chapter_and_no_further() -> No
             seen.append((len(s.deals), len(s.trick)))
             return 0.0
 
-    watched: Any = Watched()
+    watched: Any = Judged()
     values(watched, UGO.view(match.state, p), p, Random(1))
     assert set(seen) == {(1, 0)}
+    assert len(seen) == len(match.legal()) * patience(UGO)
     seen.clear()
     values(watched, UGO.view(match.state, p), p, Random(1), patient=False)
     assert set(seen) == {(0, 0)}
@@ -214,6 +296,54 @@ def test_slices_are_the_same_as_one_go() -> None:
         visits.append({m: c.visits for m, c in search.root.children.items()})
     assert visits[0] == visits[1]
     assert sum(visits[0].values()) == 96
+
+
+class Stubborn(Search):
+    """Thinks for all of its time."""
+
+    def decided(self, more: float) -> bool:
+        return more <= 0
+
+
+def test_a_thought_ends_when_its_result_is_certain() -> None:
+    """And its result is the one that the whole time would have brought."""
+    match = asked()
+    p = match.state.choice.player
+    made = {Search: 0, Stubborn: 0}
+    for seed in range(8):
+        best = set()
+        for kind in made:
+            search = kind(UGO, UGO.view(match.state, p), p, Random(seed))
+            clock = iter(range(10_000)).__next__  # a second for each look at it
+            left: Budget | None = Budget(seconds=100.0)
+            while left:
+                left = search.spend(left, 3.0, clock)
+            best.add(search.best())
+            made[kind] += search.playouts
+        assert len(best) == 1
+    assert made[Search] < 0.9 * made[Stubborn]
+
+
+def test_a_number_of_playouts_is_made_to_the_last() -> None:
+    match = asked()
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    left: Budget | None = Budget(playouts=700)
+    while left:
+        left = search.spend(left, 0.01)
+    assert search.playouts == 700
+
+
+def test_a_lead_that_cannot_be_caught_up_decides() -> None:
+    match = asked()
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    search.step(playouts=500)
+    first, second, *_ = sorted((search.tries(move) for move in search.moves), reverse=True)
+    assert first - second > 1
+    assert not search.decided(first - second)
+    assert search.decided(first - second - 1)
+    assert search.decided(0)
 
 
 def test_each_level_beats_the_one_below() -> None:
@@ -356,7 +486,7 @@ def test_slices_of_the_worker_are_the_same_as_one_go() -> None:
     slices = 1
     while not (answer := worker.go_on(1e-6)):  # sixteen play-outs each
         slices += 1
-    assert slices == 6  # four for the search, the choice, the reason
+    assert slices == 7  # the look, four for the search, the choice, the reason
     assert answer == worker.think(question)
 
 

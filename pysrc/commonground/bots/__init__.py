@@ -14,22 +14,15 @@ from ..core import BadInput, Game, Move, Random
 from ..words import listed, t
 from .look import distracted, glance
 from .reason import explain
-from .search import Clock, Search
+from .search import Budget, Clock, Search
 
 __all__ = ["LEVELS", "Bot", "Budget", "Search", "bot", "choose", "explain", "think"]
 
 LEVELS = ("random", "easy", "normal", "strong")
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long `strong` may think about a move: seconds, play-outs, or both."""
-
-    seconds: float | None = None
-    playouts: int | None = None
-
-
-ONE_SECOND = Budget(seconds=1.0)
+ONE_SECOND = Budget(seconds=1.0)  # the longest thought of `strong` about a move
+SLICE = 0.05  # seconds until it asks itself whether it knows enough
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +68,9 @@ def think(
     if level == "normal":
         return glance(game, view, player, rng)
     search = Search(game, view, player, rng)
-    search.step(budget.seconds, budget.playouts, clock)
+    left: Budget | None = budget
+    while left:
+        left = search.spend(left, SLICE, clock)
     return search.best()
 
 

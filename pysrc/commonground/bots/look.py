@@ -4,8 +4,8 @@ A game may know more, in its `bot.py`. `evaluate(s, player)`: without it a table
 the lead it gives, by the game's own scores. `prospects(s)`: where an evaluation is the
 lead in what each seat may expect, all seats at once. `quiet(s)`: whether a table can be judged as
 it lies; where it cannot (in mid-trick), it is played on by instinct until it can.
-`instinct(s, rng)`: a quick, plausible move. `patient`: where chapters are short and full
-of chance, a look goes on to the end of the chapter, which says more than any evaluation.
+`instinct(s, rng)`: a quick, plausible move. `patient`: where the end of a chapter says more
+than any evaluation of its middle, a number of tables on which a look goes on to that end.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,9 +14,10 @@ from typing import Any
 from ..core import Game, Move, Random
 
 WIN = 25.0  # a win is worth as much as a lead of this many points
-DEALS = 16  # tables that `normal` imagines where it cannot see everything
-FEW_DEALS = 4  # tables that `easy` imagines where looks are patient; elsewhere one
+DEALS = 16  # tables that `normal` imagines where it cannot see everything and is not patient
 LOOKS = 400  # and how many moves it tries on them in all
+MANY = 40  # moves of one question that a play-out compares at most
+QUARTER = 4  # `easy` imagines so many times fewer of them where looks are patient; elsewhere one
 SLIPS = 30  # of a hundred moves, those that `easy` makes without a look
 NOISE = 0.75  # how much of the spread between moves `easy` misjudges
 
@@ -73,23 +74,39 @@ def after(s: Any, move: Move, player: int, worth: Evaluate) -> float:
     return worth(c, player)
 
 
-def at_random(s: Any, rng: Random) -> Move:
-    """A quick move where the game has no better idea."""
-    moves: list[Move] = s.legal()
-    return moves[rng.below(len(moves))]
+def instinct(game: Game) -> Callable[[Any, Random], Move]:
+    """How play-outs choose: as the game says, or what looks best right after the move."""
+    worth = judge(game)
+
+    def greedy(s: Any, rng: Random) -> Move:
+        moves: list[Move] = s.legal()
+        if len(moves) == 1:
+            return moves[0]
+        if len(moves) > MANY:
+            moves = [rng.pick(moves) for _ in range(MANY)]
+        player = s.choice.player
+        return max(moves, key=lambda m: after(s, m, player, worth))
+
+    own: Callable[[Any, Random], Move] | None = getattr(game, "instinct", None)
+    return own or greedy
 
 
 def settle(game: Game, s: Any, rng: Random) -> None:
     """Play on by instinct until the table can be judged."""
     quiet = getattr(game, "quiet", None)
     if quiet is not None:
-        instinct = getattr(game, "instinct", at_random)
+        choose = instinct(game)
         while s.todo and not quiet(s):
-            s.play(instinct(s, rng))
+            s.play(choose(s, rng))
+
+
+def patience(game: Game) -> int:
+    """On how many tables a look goes on to the end of the chapter; 0 where it does not."""
+    return getattr(game, "patient", 0)
 
 
 def values(
-    game: Game, view: Any, player: int, rng: Random, deals: int = DEALS, patient: bool = True
+    game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
 ) -> list[float]:
     """What each legal move is worth, on average over imagined tables.
 
@@ -97,9 +114,11 @@ def values(
     shown yet: a move after which nothing comes to light is worth the same on all of them.
     """
     worth = judge(game)
-    instinct = getattr(game, "instinct", at_random)
-    chapter = getattr(game, "chapter", None) if patient and getattr(game, "patient", False) else None
+    choose = instinct(game)
+    chapter = getattr(game, "chapter", None) if patient and patience(game) else None
     now = chapter and chapter(view)
+    if deals is None:
+        deals = patience(game) or DEALS
     moves = view.legal()
     looks: list[list[float]] = [[] for _ in moves]
     open_moves = list(enumerate(moves))
@@ -111,7 +130,7 @@ def values(
             c.play(move)
             follow_up(c, player, worth, kind)
             while chapter and c.todo and chapter(c) == now:
-                c.play(instinct(c, rng))
+                c.play(choose(c, rng))
             settle(game, c, rng)
             looks[i].append(worth(c, player))
             if c.reveals == view.reveals and not game.secrets:
@@ -131,8 +150,7 @@ def distracted(game: Game, view: Any, player: int, rng: Random) -> Move:
     moves: list[Move] = view.legal()
     if rng.below(100) < SLIPS:
         return rng.pick(moves)
-    deals = FEW_DEALS if getattr(game, "patient", False) else 1  # one play-out says next to nothing
-    worths = values(game, view, player, rng, deals)
+    worths = values(game, view, player, rng, max(1, patience(game) // QUARTER))
     blur = NOISE * (max(worths) - min(worths))
     worths = [worth + blur * rng.below(1000) / 1000 for worth in worths]
     return moves[worths.index(max(worths))]

@@ -1,36 +1,47 @@
 """Strong play: information-set Monte Carlo tree search, for any game.
 
 Each iteration imagines a table that looks like the seat's view, walks down one tree
-shared by all those tables, adds a node, plays on at random for a while, and tells the
-nodes on its way what the table was worth in the end. A move is counted as available
-only where it was legal, so that moves which few tables allow are judged fairly.
+shared by all those tables, adds a node, plays on for a while, and tells the nodes on its
+way what the table was worth in the end. A move is counted as available only where it was
+legal, so that moves which few tables allow are judged fairly.
 
-The evaluation helps three times: it ranks the moves of a question before any was tried
+The evaluation helps four times: it ranks the moves of a question before any was tried
 (a wide question first tries its best few), it stands in for visits that a move has not
-had yet, and it ends play-outs early. Of the seat's own question the ranks are those of
-`normal`, which looks further: a short search must not be worse than none.
+had yet, it chooses the moves of play-outs, and it ends them early. Of the seat's own
+question the ranks are those of `normal`, which looks further: a short search must not be
+worse than none.
 
-A game may say more in its `bot.py`: `chapter(s)`, a number that changes where a
-play-out may stop with a sound evaluation; `instinct(s, rng)`, a quick move for play-outs;
-`lookahead`, the longest play-out.
+A game may say more in its `bot.py`: `chapter(s)`, a number that grows where a play-out may
+stop with a sound evaluation, and `lookahead`, how many chapters it lasts; without chapters
+these are turns. `instinct(s, rng)`: a quick move for play-outs.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from math import log, sqrt
 from time import perf_counter
 from typing import Any
 
 from ..core import Game, Move, Random
-from .look import at_random, judge, judge_all, settle, values
+from .look import instinct, judge, judge_all, settle, values
 
-EXPLORE = 0.7  # of the spread of results: how curious the search is
+EXPLORE = 0.2  # of the spread of results: how curious the search is
 BELIEF = 2.0  # visits that the evaluation of a move counts for
 FIRST_LOOK = 8.0  # visits that `normal`'s look at the seat's own question counts for
 WIDE = 12  # moves of one question that are tried at first; more come with visits
-LOOKAHEAD = 60
+TURNS = 2  # until a play-out is judged, where a game has no chapters: one's own, and an answer
+LONGEST = 80  # moves of a play-out
 SLICE = 16  # iterations between two looks at the clock
 
 Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a search may take: seconds, play-outs, or both."""
+
+    seconds: float | None = None
+    playouts: int | None = None
 
 
 class Node:
@@ -58,10 +69,12 @@ class Search:
         self.playouts = 0
         self.worth = judge(game)
         self.worths = judge_all(game)
-        self.chapter: Callable[[Any], int] = getattr(game, "chapter", lambda s: 0)
-        self.instinct: Callable[[Any, Random], Move] = getattr(game, "instinct", at_random)
-        self.lookahead: int = getattr(game, "lookahead", LOOKAHEAD)
-        self.start = self.chapter(view)
+        self.instinct = instinct(game)
+        self.chapter: Callable[[Any], int] | None = getattr(game, "chapter", None)
+        self.horizon: int = getattr(game, "lookahead", 1 if self.chapter else TURNS)
+        if self.chapter:
+            self.horizon += self.chapter(view)
+        self.luck = rng.below(1 << 60)
         self.moves: list[Move] = view.legal()
         self._sum = self._squares = 0.0
         self._spread = 1.0
@@ -77,8 +90,7 @@ class Search:
         end = None if seconds is None else clock() + seconds
         left = playouts
         if not self.root.prior:
-            looks = values(self.game, self.view, self.player, self.rng)
-            self.root.prior = dict(zip(self.moves, looks, strict=True))
+            self.look()
         while left is None or left > 0:
             some = SLICE if left is None else min(SLICE, left)
             for _ in range(some):
@@ -88,29 +100,75 @@ class Search:
             if end is not None and clock() >= end:
                 return
 
+    def look(self) -> None:
+        """Begin with what `normal` thinks of the moves."""
+        looks = values(self.game, self.view, self.player, self.rng)
+        self.root.prior = dict(zip(self.moves, looks, strict=True))
+
+    def spend(self, budget: Budget, seconds: float, clock: Clock = perf_counter) -> Budget | None:
+        """Think on for a slice of that many seconds; what is left of the budget.
+
+        None says that the thought is over. One that has a time ends as soon as its result
+        is certain: a bot that knows its mind does not keep a table waiting. One that has
+        but a number of play-outs makes them all, so that it can be repeated.
+        """
+        if len(self.moves) < 2:
+            return None
+        began, before = clock(), self.playouts
+        if not self.root.prior:
+            self.look()
+        else:
+            slice = seconds if budget.seconds is None else min(seconds, budget.seconds)
+            self.step(slice, budget.playouts, clock)
+        spent, made = clock() - began, self.playouts - before
+        left = Budget(
+            None if budget.seconds is None else budget.seconds - spent,
+            None if budget.playouts is None else budget.playouts - made,
+        )
+        if left.playouts == 0:
+            return None
+        if left.seconds is None or not made:
+            return left
+        return None if self.decided(left.seconds * made / spent) else left
+
     def best(self) -> Move:
         """The move tried most often; before the first try, the first one."""
-        tried = self.root.children
-        return max(self.moves, key=lambda m: tried[m].visits if m in tried else 0)
+        return max(self.moves, key=self.tries)
+
+    def tries(self, move: Move) -> int:
+        """How often a move was tried."""
+        child = self.root.children.get(move)
+        return child.visits if child else 0
+
+    def decided(self, more: float) -> bool:
+        """Whether so many play-outs more, if any, cannot bring another move to the front."""
+        first, second, *_ = sorted(map(self.tries, self.moves), reverse=True)
+        return more <= 0 or first - second > more
 
     # --- one iteration ---
 
     def iterate(self) -> None:
         """Imagine, walk down, play on, and remember."""
-        s = self.game.deal(self.view, self.player, self.rng)
-        node, path, new = self.root, [], False
-        while s.todo and not new and self.chapter(s) == self.start:
-            mover = s.choice.player
-            move = self.select(node, s, mover)
-            child = node.children.get(move)
-            if child is None:
-                child = node.children[move] = Node()
-                new = True
-            child.available = max(child.available, 1)
-            path.append((child, mover))
+        move = self.select(self.root, self.view, self.player)
+        # The nth try of each move meets the same table: luck must not decide between them.
+        luck = Random(self.luck + self.tries(move))
+        s = self.game.deal(self.view, self.player, luck)
+        node, mover, turns, known = self.root, self.player, 0, True
+        path = []
+        for _ in range(LONGEST):
+            if known:
+                known = move in node.children
+                node = node.children.setdefault(move, Node())
+                node.available = max(node.available, 1)
+                path.append((node, mover))
             s.play(move)
-            node = child
-        self.play_out(s)
+            if not s.todo:
+                break
+            if s.choice.player != mover:
+                turns, mover = turns + 1, s.choice.player
+            if (self.chapter(s) if self.chapter else turns) >= self.horizon:
+                break
+            move = self.select(node, s, mover) if known else self.instinct(s, luck)
         self.remember(path, self.worths(s))
 
     def select(self, node: Node, s: Any, mover: int) -> Move:
@@ -150,14 +208,6 @@ class Search:
             if value > promise:
                 choice, promise = move, value
         return choice
-
-    def play_out(self, s: Any) -> None:
-        """Play on quickly until the evaluation can be trusted."""
-        chapter, start, instinct, rng = self.chapter, self.start, self.instinct, self.rng
-        for _ in range(self.lookahead):
-            if not s.todo or chapter(s) != start:
-                return
-            s.play(instinct(s, rng))
 
     def remember(self, path: list[tuple[Node, int]], results: list[float]) -> None:
         """Tell every node on the way what came of it."""

@@ -10,7 +10,6 @@ stopped between two of them.
 """
 
 import json
-from time import perf_counter
 from typing import Any
 
 from ..core import BadInput, Move, Random, token
@@ -19,7 +18,7 @@ from ..words import t
 from . import LEVELS, ONE_SECOND, Budget, Search, explain
 from . import think as ponder
 
-AT_ONCE = 3600.0  # seconds of a slice where nobody wants to stop it
+AT_ONCE = 0.1  # seconds of a slice where nobody wants to stop it
 
 _last: Match | None = None
 _thought: "Thought | None" = None
@@ -34,8 +33,7 @@ class Thought:
         self.level: str = request.get("level", "strong")
         self.rng = Random(request.get("seed", 0) ^ self.view.moves * 0x9E3779B9)
         self.search = Search(self.game, self.view, self.seat, self.rng)
-        self.left = _budget(request)
-        self.searching = self.level == "strong" and len(self.search.moves) > 1
+        self.left = _budget(request) if self.level == "strong" else None
         self.move: Move | None = None
         self.reason: str | None = None if request.get("reason", False) else ""
 
@@ -46,8 +44,8 @@ class Thought:
 
     def go_on(self, seconds: float) -> None:
         """Think for a slice: search, then decide, then find the words for it."""
-        if self.searching:
-            self._search(seconds)
+        if self.left:
+            self.left = self.search.spend(self.left, seconds)
         elif self.move is None:
             self.move = self.search.best() if self.level == "strong" else self._choose()
         else:
@@ -55,18 +53,6 @@ class Thought:
 
     def _choose(self) -> Move:
         return ponder(self.game, self.view, self.seat, self.level, self.rng)
-
-    def _search(self, seconds: float) -> None:
-        budget, made, began = self.left, self.search.playouts, perf_counter()
-        slice = seconds if budget.seconds is None else min(seconds, budget.seconds)
-        self.search.step(slice, budget.playouts)
-        spent = perf_counter() - began
-        self.left = Budget(
-            None if budget.seconds is None else budget.seconds - spent,
-            None if budget.playouts is None else budget.playouts - (self.search.playouts - made),
-        )
-        out_of_time = self.left.seconds is not None and self.left.seconds <= 0
-        self.searching = not out_of_time and self.left.playouts != 0
 
     def told(self) -> str:
         """The answer."""

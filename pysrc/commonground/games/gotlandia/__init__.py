@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, parts, prospects
+from .bot import chapter, evaluate, parts, patient, prospects
 from .lesson import lesson
 from .rules import about, id, options, rules, seats, secrets, setup, title
 from .scene import art, scene, style
@@ -23,6 +23,7 @@ __all__ = [
     "options",
     "pad",
     "parts",
+    "patient",
     "position",
     "progress",
     "prospects",

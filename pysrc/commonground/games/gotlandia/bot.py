@@ -61,6 +61,9 @@ def chapter(s: Table) -> int:
     return len(s.past)
 
 
+patient = 4  # tables on which a look goes on to the end of the generation
+
+
 def parts(s: Table, player: int) -> dict[str, float]:
     """What a hint speaks of."""
     now = sum(points[player] for points in century_points(s))

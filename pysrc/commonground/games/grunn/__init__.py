@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, prospects
+from .bot import chapter, evaluate, lookahead, prospects
 from .lesson import lesson
 from .rules import (
     about,
@@ -33,6 +33,7 @@ __all__ = [
     "evaluate",
     "id",
     "lesson",
+    "lookahead",
     "options",
     "pad",
     "position",

@@ -29,8 +29,11 @@ def prospects(s: Table) -> list[float]:
 
 
 def chapter(s: Table) -> int:
-    """A search looks to the end of the turn: further on, chance rules the pool."""
+    """A turn: what it brings can be told when it is over."""
     return s.turn
+
+
+lookahead = 2  # turns: further on, chance rules the pool
 
 
 def outlook(s: Table, p: int, bonus: int) -> float:

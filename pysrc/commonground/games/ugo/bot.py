@@ -68,7 +68,7 @@ def hand_prospect(hand: list[str]) -> float:
 # --- for looking ahead ------------------------------------------------------------
 
 
-patient = True
+patient = 32  # tables on which a look goes on to the end of the deal: one says little
 
 
 def quiet(s: Table) -> bool:
