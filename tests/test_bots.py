@@ -314,6 +314,7 @@ def test_a_thought_ends_when_its_result_is_certain() -> None:
         best = set()
         for kind in made:
             search = kind(UGO, UGO.view(match.state, p), p, Random(seed))
+            search.look()
             clock = iter(range(10_000)).__next__  # a second for each look at it
             left: Budget | None = Budget(seconds=100.0)
             while left:
@@ -484,10 +485,42 @@ def test_slices_of_the_worker_are_the_same_as_one_go() -> None:
     question = request(match, level="strong", playouts=64, reason=True)
     worker.begin(question)
     slices = 1
-    while not (answer := worker.go_on(1e-6)):  # sixteen play-outs each
+    while not (answer := worker.go_on(1e-6)):  # a step of the look, or sixteen play-outs
         slices += 1
-    assert slices == 7  # the look, four for the search, the choice, the reason
+    look = len(match.legal()) * patience(UGO) + 1  # the last one finds nothing more to look at
+    assert slices == look + 4 + 2  # four for the search, then the choice and the reason
     assert answer == worker.think(question)
+
+
+def test_a_normal_bot_can_be_stopped_in_the_middle_of_its_look() -> None:
+    """A look at Gotlandia takes more than a second on a tablet; it comes to the same in slices."""
+    game = find_game("gotlandia")
+    match = Match(game, 4, 4)
+    rng = Random(4)
+    while len(match.tokens) < 60 or len(match.legal()) < 4:
+        match.play(rng.pick(list(match.legal())))
+    p = match.state.choice.player
+    worker.begin(request(match, level="normal", seed=3))
+    slices = 1
+    while not (answer := worker.go_on(1e-6)):
+        slices += 1
+    assert slices == len(match.legal()) * patience(game) + 2
+    luck = Random(3 ^ match.state.moves * 0x9E3779B9)
+    expected = think(game, game.view(match.state, p), p, "normal", luck)
+    assert json.loads(answer)["move"] == token(expected)
+
+
+def test_a_search_whose_time_ends_in_its_look_plays_what_looks_best() -> None:
+    match = asked()
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    clock = iter(range(10_000)).__next__
+    left: Budget | None = Budget(seconds=20.0)
+    while left:
+        left = search.spend(left, 3.0, clock)
+    assert not search.playouts
+    assert not search.looked
+    assert search.root.prior[search.best()] == max(search.root.prior.values())
 
 
 def test_choose_makes_the_view_itself() -> None:

@@ -8,7 +8,7 @@ it lies; where it cannot (in mid-trick), it is played on by instinct until it ca
 than any evaluation of its middle, a number of tables on which a look goes on to that end.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ..core import Game, Move, Random
@@ -105,37 +105,66 @@ def patience(game: Game) -> int:
     return getattr(game, "patient", 0)
 
 
-def values(
-    game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
-) -> list[float]:
+class Look:
     """What each legal move is worth, on average over imagined tables.
 
+    It is taken in small steps, each a move on a table, so that a thought can be stopped.
     Where players hide nothing from each other, tables differ only in what chance has not
     shown yet: a move after which nothing comes to light is worth the same on all of them.
     """
-    worth = judge(game)
-    choose = instinct(game)
-    chapter = getattr(game, "chapter", None) if patient and patience(game) else None
-    now = chapter and chapter(view)
-    if deals is None:
-        deals = patience(game) or DEALS
-    moves = view.legal()
-    looks: list[list[float]] = [[] for _ in moves]
-    open_moves = list(enumerate(moves))
-    kind = {type(view.choice)}
-    for _ in range(max(1, min(deals, LOOKS // len(moves)))):
-        world = game.deal(view, player, rng)
-        for i, move in open_moves.copy():
-            c = world.copy()
-            c.play(move)
-            follow_up(c, player, worth, kind)
-            while chapter and c.todo and chapter(c) == now:
-                c.play(choose(c, rng))
-            settle(game, c, rng)
-            looks[i].append(worth(c, player))
-            if c.reveals == view.reveals and not game.secrets:
-                open_moves.remove((i, move))
-    return [sum(seen) / len(seen) for seen in looks]
+
+    def __init__(
+        self, game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
+    ) -> None:
+        self.moves: list[Move] = view.legal()
+        self._seen: list[list[float]] = [[] for _ in self.moves]
+        self._steps = self._look(game, view, player, rng, deals, patient)
+
+    def step(self) -> bool:
+        """Look on; whether there was anything left to look at."""
+        return next(self._steps, False)
+
+    @property
+    def worths(self) -> list[float]:
+        """As far as one has looked; a move not looked at is worth what the others are."""
+        known = [sum(seen) / len(seen) for seen in self._seen if seen]
+        middle = sum(known) / len(known) if known else 0.0
+        return [sum(seen) / len(seen) if seen else middle for seen in self._seen]
+
+    def _look(
+        self, game: Game, view: Any, player: int, rng: Random, deals: int | None, patient: bool
+    ) -> Iterator[bool]:
+        worth = judge(game)
+        choose = instinct(game)
+        chapter = getattr(game, "chapter", None) if patient and patience(game) else None
+        now = chapter and chapter(view)
+        if deals is None:
+            deals = patience(game) or DEALS
+        open_moves = list(enumerate(self.moves))
+        kind = {type(view.choice)}
+        for _ in range(max(1, min(deals, LOOKS // len(self.moves)))):
+            world = game.deal(view, player, rng)
+            for i, move in open_moves.copy():
+                c = world.copy()
+                c.play(move)
+                follow_up(c, player, worth, kind)
+                while chapter and c.todo and chapter(c) == now:
+                    c.play(choose(c, rng))
+                settle(game, c, rng)
+                self._seen[i].append(worth(c, player))
+                if c.reveals == view.reveals and not game.secrets:
+                    open_moves.remove((i, move))
+                yield True
+
+
+def values(
+    game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
+) -> list[float]:
+    """What each legal move is worth, after a whole look."""
+    look = Look(game, view, player, rng, deals, patient)
+    while look.step():
+        pass
+    return look.worths
 
 
 def glance(game: Game, view: Any, player: int, rng: Random) -> Move:

@@ -18,12 +18,12 @@ these are turns. `instinct(s, rng)`: a quick move for play-outs.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import perf_counter
 from typing import Any
 
 from ..core import Game, Move, Random
-from .look import instinct, judge, judge_all, settle, values
+from .look import Look, instinct, judge, judge_all, settle
 
 EXPLORE = 0.2  # of the spread of results: how curious the search is
 BELIEF = 2.0  # visits that the evaluation of a move counts for
@@ -74,8 +74,10 @@ class Search:
         self.horizon: int = getattr(game, "lookahead", 1 if self.chapter else TURNS)
         if self.chapter:
             self.horizon += self.chapter(view)
-        self.luck = rng.below(1 << 60)
+        self.luck = rng.rng
         self.moves: list[Move] = view.legal()
+        self.looked = False
+        self._look = Look(game, view, player, rng)
         self._sum = self._squares = 0.0
         self._spread = 1.0
 
@@ -89,7 +91,7 @@ class Search:
             seconds = 1.0
         end = None if seconds is None else clock() + seconds
         left = playouts
-        if not self.root.prior:
+        if not self.looked:
             self.look()
         while left is None or left > 0:
             some = SLICE if left is None else min(SLICE, left)
@@ -100,10 +102,14 @@ class Search:
             if end is not None and clock() >= end:
                 return
 
-    def look(self) -> None:
-        """Begin with what `normal` thinks of the moves."""
-        looks = values(self.game, self.view, self.player, self.rng)
-        self.root.prior = dict(zip(self.moves, looks, strict=True))
+    def look(self, seconds: float = inf, clock: Clock = perf_counter) -> None:
+        """Begin with what `normal` thinks of the moves, as far as the time allows."""
+        end = clock() + seconds
+        while not self.looked:
+            self.looked = not self._look.step()
+            if clock() >= end:
+                break
+        self.root.prior = dict(zip(self.moves, self._look.worths, strict=True))
 
     def spend(self, budget: Budget, seconds: float, clock: Clock = perf_counter) -> Budget | None:
         """Think on for a slice of that many seconds; what is left of the budget.
@@ -115,25 +121,27 @@ class Search:
         if len(self.moves) < 2:
             return None
         began, before = clock(), self.playouts
-        if not self.root.prior:
-            self.look()
-        else:
-            slice = seconds if budget.seconds is None else min(seconds, budget.seconds)
+        slice = seconds if budget.seconds is None else min(seconds, budget.seconds)
+        if self.looked:
             self.step(slice, budget.playouts, clock)
+        else:
+            self.look(slice, clock)
         spent, made = clock() - began, self.playouts - before
         left = Budget(
             None if budget.seconds is None else budget.seconds - spent,
             None if budget.playouts is None else budget.playouts - made,
         )
-        if left.playouts == 0:
+        if left.playouts == 0 and self.looked:
             return None
-        if left.seconds is None or not made:
+        if left.seconds is None:
             return left
-        return None if self.decided(left.seconds * made / spent) else left
+        more = left.seconds * made / spent if made else left.seconds
+        return None if self.decided(more) else left
 
     def best(self) -> Move:
-        """The move tried most often; before the first try, the first one."""
-        return max(self.moves, key=self.tries)
+        """The move tried most often; before the first try, the one that looks best."""
+        prior = self.root.prior
+        return max(self.moves, key=lambda m: (self.tries(m), prior.get(m, 0.0)))
 
     def tries(self, move: Move) -> int:
         """How often a move was tried."""

@@ -18,6 +18,7 @@ from ..words import t
 from . import LEVELS, ONE_SECOND, Budget, Search, explain
 from . import think as ponder
 
+A_LOOK = Budget(playouts=0)  # all that `normal` takes: the beginning of a search
 AT_ONCE = 0.1  # seconds of a slice where nobody wants to stop it
 
 _last: Match | None = None
@@ -33,7 +34,7 @@ class Thought:
         self.level: str = request.get("level", "strong")
         self.rng = Random(request.get("seed", 0) ^ self.view.moves * 0x9E3779B9)
         self.search = Search(self.game, self.view, self.seat, self.rng)
-        self.left = _budget(request) if self.level == "strong" else None
+        self.left = {"strong": _budget(request), "normal": A_LOOK}.get(self.level)
         self.move: Move | None = None
         self.reason: str | None = None if request.get("reason", False) else ""
 
@@ -47,7 +48,8 @@ class Thought:
         if self.left:
             self.left = self.search.spend(self.left, seconds)
         elif self.move is None:
-            self.move = self.search.best() if self.level == "strong" else self._choose()
+            searched = self.level in ("normal", "strong")
+            self.move = self.search.best() if searched else self._choose()
         else:
             self.reason = explain(self.game, self.view, self.seat, self.move)
 
