@@ -222,7 +222,7 @@ def test_looking_back_by_slider_keys_and_log(tablet: BrowserContext) -> None:
     page.locator("[data-do=now]").tap()
     assert page.locator("#log").inner_text() == now
     page.locator("#bar [data-do=drawer]").tap()
-    page.locator("#log li").nth(4).tap()
+    page.locator("#log li[data-do]").nth(4).tap()
     slider.wait_for()
     moment = int(slider.input_value())
     page.locator("[data-do=branch]").tap()
