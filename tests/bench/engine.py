@@ -102,9 +102,10 @@ def replay_time(link: str) -> float:
 
 
 def playout_speed(match: Match) -> float:
-    """Play-outs a second of the strong bot."""
+    """Play-outs a second of the strong bot, once it has looked at the moves."""
     p = match.state.choice.player
     search = Search(match.game, match.game.view(match.state, p), p, Random(1))
+    search.look()
     start = process_time()
     search.step(SLICE, clock=process_time)
     return search.playouts / (process_time() - start)
