@@ -325,6 +325,19 @@ def test_a_thought_ends_when_its_result_is_certain() -> None:
     assert made[Search] < 0.9 * made[Stubborn]
 
 
+def test_a_clock_that_hardly_moves_does_not_stop_a_bot() -> None:
+    """Some browsers show time in tenths of a second, and ten of them are not quite one."""
+    match = asked()
+    p = match.state.choice.player
+    search = Search(UGO, UGO.view(match.state, p), p, Random(1))
+    search.look()
+    left: Budget | None = Budget(seconds=1 - sum([0.1] * 10))
+    assert left and left.seconds
+    for _ in range(50):
+        left = left and search.spend(left, 0.06, lambda: 7.0)
+    assert left is None
+
+
 def test_a_number_of_playouts_is_made_to_the_last() -> None:
     match = asked()
     p = match.state.choice.player

@@ -135,7 +135,7 @@ class Search:
             return None
         if left.seconds is None:
             return left
-        more = left.seconds * made / spent if made else left.seconds
+        more = left.seconds * made / spent if made and spent else left.seconds
         return None if self.decided(more) else left
 
     def best(self) -> Move:
