@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from commonground.games import GAMES
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.conftest import PHONE, TABLET, wait_for_mark
 from tests.e2e.playing import begin, open_lobby
@@ -52,23 +52,24 @@ def test_a_card_or_tile_can_be_read(watched: Callable[..., Any], game: str, devi
     assert page.locator("#closeup .closeup p").count() > 0
     assert serious(page) == []
     page.keyboard.press("Escape")
-    assert page.locator(OPEN).count() == 0 and page.locator("#closeup").inner_html() == ""
+    expect(page.locator("#closeup")).to_be_empty()  # closed, and nothing stays in the page
+    assert page.locator(OPEN).count() == 0
 
     glow.first.click(button="right")
     page.locator(OPEN).wait_for()
     first = title.inner_text()
     page.locator("#closeup [aria-label='The next one']").tap()
-    assert title.inner_text() != first
+    expect(title).not_to_have_text(first)
     page.touchscreen.tap(3, 3)  # beside it
-    assert page.locator(OPEN).count() == 0
+    expect(page.locator(OPEN)).to_have_count(0)
 
     glow.first.focus()
     page.keyboard.press("i")
-    assert title.inner_text() == first
+    expect(title).to_have_text(first)
     page.keyboard.press("ArrowRight")
-    assert title.inner_text() != first
+    expect(title).not_to_have_text(first)
     page.keyboard.press("ArrowLeft")
-    assert title.inner_text() == first
+    expect(title).to_have_text(first)
     page.locator("#closeup [data-lobby=close]").tap()
     long_press(page, glow.first, slip=30)
     assert page.locator(OPEN).count() == 0
@@ -76,7 +77,7 @@ def test_a_card_or_tile_can_be_read(watched: Callable[..., Any], game: str, devi
     assert (glow.count(), page.locator("#log").inner_text()) == before
 
     more(page, "left")
-    assert page.locator("#closeup .left li").count() > 5
+    expect(page.locator("#closeup .left li").nth(5)).to_be_visible()
     page.keyboard.press("Escape")
 
 
@@ -90,7 +91,8 @@ def test_what_one_reads_goes_when_the_tablet_is_passed_on(watched: Callable[...,
     page.keyboard.press("i")  # in the moment before the hand-over
     page.locator(OPEN).wait_for()
     page.locator("#cover .hand-over").wait_for()
-    assert page.locator(OPEN).count() == 0 and page.locator("#closeup").inner_html() == ""
+    expect(page.locator("#closeup")).to_be_empty()  # closed, and nothing stays in the page
+    assert page.locator(OPEN).count() == 0
     assert page.locator(f"#{card}").count() == 0
     page.keyboard.press("i")
     assert page.locator(OPEN).count() == 0
@@ -105,7 +107,7 @@ def test_a_first_lesson(tablet: BrowserContext) -> None:
     assert "highest number" in coach.inner_text()
     assert serious(page) == []
     page.locator("#coach [data-do=heard]").tap()
-    assert coach.count() == 0
+    expect(coach).to_have_count(0)
     page.reload()
     wait_for_mark(page, "cg:ready")
     assert page.locator("#save-list .title").inner_text() == "First lesson · UGO!"
@@ -117,7 +119,7 @@ def test_a_first_lesson(tablet: BrowserContext) -> None:
         page.locator("#board .can, #ask [data-do=press]").last.tap()
     assert "join your kingdom" in coach.inner_text()
     page.locator("#coach [data-do=hush]").tap()
-    assert coach.count() == 0
+    expect(coach).to_have_count(0)
 
 
 def test_the_lobby_offers_a_lesson_of_each_game(phone: BrowserContext) -> None:

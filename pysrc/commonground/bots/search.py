@@ -32,6 +32,7 @@ WIDE = 12  # moves of one question that are tried at first; more come with visit
 TURNS = 2  # until a play-out is judged, where a game has no chapters: one's own, and an answer
 LONGEST = 80  # moves of a play-out
 SLICE = 16  # iterations between two looks at the clock
+CATCH_UP = 0.75  # of the tries that are left: a move that would need more hardly gets them
 
 Clock = Callable[[], float]
 
@@ -114,9 +115,9 @@ class Search:
     def spend(self, budget: Budget, seconds: float, clock: Clock = perf_counter) -> Budget | None:
         """Think on for a slice of that many seconds; what is left of the budget.
 
-        None says that the thought is over. One that has a time ends as soon as its result
-        is certain: a bot that knows its mind does not keep a table waiting. One that has
-        but a number of play-outs makes them all, so that it can be repeated.
+        None says that the thought is over. One that has a time ends as soon as its result is
+        all but certain: a bot that knows its mind does not keep a table waiting. One that
+        has but a number of play-outs makes them all, so that it can be repeated.
         """
         if len(self.moves) < 2:
             return None
@@ -149,9 +150,10 @@ class Search:
         return child.visits if child else 0
 
     def decided(self, more: float) -> bool:
-        """Whether so many play-outs more, if any, cannot bring another move to the front."""
+        """Whether so many play-outs more, if any, will hardly bring another move to the front."""
         first, second, *_ = sorted(map(self.tries, self.moves), reverse=True)
-        return more <= 0 or first - second > more
+        # In the worst case all tries go to these two.
+        return more <= 0 or second + CATCH_UP * more < first + (1 - CATCH_UP) * more
 
     # --- one iteration ---
 
