@@ -2,9 +2,11 @@
 
 import random
 
+import pytest
+from commonground.core import Random
 from commonground.games import grunn
 
-from tests.grunn.boards import OPTIONS, table
+from tests.grunn.boards import OPTIONS, building, holding, opened, table
 
 
 def test_points_ducats_and_forests_are_good():
@@ -49,3 +51,75 @@ def test_the_move_that_looks_best_beats_a_random_one():
         points = grunn.scores(s)
         ahead += points[seed % 2] > points[1 - seed % 2]
     assert ahead >= 9
+
+
+# --- what is in hand ----------------------------------------------------------------
+
+
+def test_a_tile_and_a_card_in_hand_are_worth_what_they_do_best():
+    """Else a search would choose pairs by their price alone."""
+    s = holding(table("B B", "D"), "bog", "develop bog")
+    before = grunn.evaluate(s, 0)
+    s.play("2_0")
+    s.play("2_0")
+    assert grunn.evaluate(s, 0) == pytest.approx(before)
+    s = holding(table("B B", "D"), "bog", "develop bog")
+    s.play("0_1")
+    assert grunn.evaluate(s, 0) < before  # no line of three
+
+
+def test_a_wadden_tile_in_hand_counts_for_the_bonus():
+    ahead, behind = table("W", "W"), table("W", "W W")
+    for s in (ahead, behind):
+        without = grunn.evaluate(s, 0)
+        holding(s, "wadden", "exchange")
+        assert grunn.evaluate(s, 0) > without + 2  # more than the tile's own points
+
+
+# --- play-outs ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", grunn.seats)
+def test_instinct_plays_whole_games(players):
+    for seed in range(6):
+        s = opened(players, seed)
+        rng = Random(seed)
+        while s.todo:
+            move = grunn.instinct(s, rng)
+            assert move in s.legal()
+            s.play(move)
+
+
+def test_instinct_places_develops_and_builds_what_brings_most():
+    rng = Random(1)
+    s = holding(table("B B", "D", ducats=9), "bog", "develop bog", 9)
+    assert grunn.instinct(s, rng) in ("2_0", "-1_0")  # the line
+    s.play("2_0")
+    assert grunn.instinct(s, rng) in ("0_0", "1_0", "2_0")
+    s = holding(table("D D", "D"), "dollard", "develop any")
+    s.play("2_0")
+    assert grunn.instinct(s, rng) in ("0_0", "1_0", "2_0")
+    s = building(table("M+ W+", "D", ducats=9))
+    assert grunn.instinct(s, rng) == "0_0"  # the church
+    s = building(table("M+ W+", "D", ducats=8))
+    assert grunn.instinct(s, rng) == "1_0"  # the milk factory is what can be paid
+    s = building(table("F+ F+", "D", ducats=8))
+    assert grunn.instinct(s, rng) == "1_0-1_1"  # a canal that counts
+    s = building(table("F+ F", "D", ducats=8))
+    assert grunn.instinct(s, rng) == "end"
+
+
+@pytest.mark.parametrize("card", ["exchange", "relocate"])
+def test_instinct_leaves_tiles_where_they_are(card):
+    s = holding(table("D D", "D"), "wadden", card)
+    s.play("2_0")
+    assert len(s.legal()) > 1
+    assert grunn.instinct(s, Random(1)) == "skip"
+
+
+def test_instinct_prefers_the_pair_that_does_more():
+    s = table("B B B", "D")
+    s.pool = [("forest", "relocate"), ("bog", "develop bog"), *s.pool[2:]]
+    s.ducats[0] = 1  # two pairs can be paid
+    chosen = [grunn.instinct(s, Random(seed)) for seed in range(20)]
+    assert chosen.count(1) > chosen.count(0)

@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, lookahead, prospects
+from .bot import chapter, evaluate, instinct, lookahead, prospects
 from .lesson import lesson
 from .rules import (
     about,
@@ -32,6 +32,7 @@ __all__ = [
     "describe",
     "evaluate",
     "id",
+    "instinct",
     "lesson",
     "lookahead",
     "options",

@@ -6,7 +6,7 @@ the integer with just its bit; people and links know it as "x_y", with "0_0" whe
 first tile lies and y growing downwards.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from .components import ARROWS, OVERVIEW, SAND_RIDGE, TILES, TYPE
@@ -18,6 +18,7 @@ SIDE = 20
 ORIGIN = 9
 
 Land: TypeAlias = list[int]
+Maps: TypeAlias = Sequence[int]  # a landscape that is only read
 Frames: TypeAlias = tuple[tuple[int, int], ...]  # the sizes, as (width, height), it may take
 
 # The maps of a landscape. The first six are those of the landscapes in the overview.
@@ -169,7 +170,7 @@ def swap(land: Land, a: int, b: int) -> None:
             land[m] ^= both
 
 
-def type_at(land: Land, spot: int) -> int:
+def type_at(land: Maps, spot: int) -> int:
     """The landscape of the tile on this spot."""
     return next(kind for kind in range(OCCUPIED) if land[kind] & spot)
 
@@ -186,7 +187,7 @@ def tile_at(land: Land, spot: int) -> str:
 # --- canals -------------------------------------------------------------------
 
 
-def canal_sites(land: Land) -> tuple[int, int]:
+def canal_sites(land: Maps) -> tuple[int, int]:
     """The edges where a canal may be dug: those to the east, and those to the south.
 
     An edge has a tile beside it. The first canal lies anywhere; each further one shares

@@ -37,7 +37,7 @@ from .landscape import (
     SIDE,
     UP,
     WEST_EAST,
-    Land,
+    Maps,
     around,
     beside,
     clusters,
@@ -47,7 +47,7 @@ from .table import Table
 # --- landscapes -----------------------------------------------------------------
 
 
-def grass(land: Land) -> int:
+def grass(land: Maps) -> int:
     """Two points for each Wadden tile."""
     return GRASS_POINTS * land[WADDEN].bit_count()
 
@@ -64,7 +64,7 @@ def wadden_bonus(tiles: list[int]) -> list[int]:
     return bonus
 
 
-def peat(land: Land) -> int:
+def peat(land: Maps) -> int:
     """Three points for each bog of the longest straight line, if it has two at least."""
     longest = 0
     for direction in (1, SIDE):
@@ -81,7 +81,7 @@ def line_points(length: int) -> int:
     return PEAT_POINTS * length if length >= SHORTEST_LINE else 0
 
 
-def grain(land: Land) -> int:
+def grain(land: Maps) -> int:
     """Each Dollard cluster counts by its size."""
     return sum(cluster_points(cluster.bit_count()) for cluster in clusters(land[DOLLARD]))
 
@@ -92,7 +92,7 @@ def cluster_points(size: int) -> int:
     return GRAIN_POINTS[size - more] + GRAIN_MORE * more
 
 
-def sand_ridges(land: Land) -> int:
+def sand_ridges(land: Maps) -> int:
     """Each arrow that points at a building: four on a ridge with one arrow, else three."""
     if not land[SAND_RIDGE]:
         return 0
@@ -112,7 +112,7 @@ def sand_ridges(land: Land) -> int:
     return points
 
 
-def wierden(land: Land, neighbours: int) -> int:
+def wierden(land: Maps, neighbours: int) -> int:
     """One point for each marshland and each other landscape among its neighbours."""
     marshland = land[MARSHLAND]
     if not marshland:
@@ -127,12 +127,12 @@ def wierden(land: Land, neighbours: int) -> int:
 # --- constructions --------------------------------------------------------------
 
 
-def buildings(land: Land, kind: int) -> int:
+def buildings(land: Maps, kind: int) -> int:
     """The points of all buildings of a kind."""
     return OVERVIEW[kind].points * (land[BUILT] & land[kind]).bit_count()
 
 
-def canals(land: Land) -> int:
+def canals(land: Maps) -> int:
     """One point for each canal between two developed tiles."""
     developed = land[DEVELOPED]
     between = (land[WEST_EAST] & developed & developed << SIDE).bit_count()
@@ -169,14 +169,18 @@ def bonuses(s: Table) -> list[int]:
 
 def column(s: Table, p: int, bonus: int) -> list[int]:
     """A player's column of the score pad."""
-    land = s.land[p]
+    grass, *others = landscape_points(s.land[p], s.wierde_neighbours)
+    return [grass, bonus, *others]
+
+
+def landscape_points(land: Maps, neighbours: int) -> list[int]:
+    """All of the column but the bonus."""
     return [
         grass(land),
-        bonus,
         peat(land),
         grain(land),
         sand_ridges(land),
-        wierden(land, s.wierde_neighbours),
+        wierden(land, neighbours),
         *[buildings(land, kind) for kind in BUILT_ON],
         canals(land),
     ]
