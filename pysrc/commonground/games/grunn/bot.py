@@ -204,7 +204,7 @@ def _pair(s: Table, p: int, land: Maps, more: Rest, rng: Random) -> int:
 
 
 def _construction(s: Table, p: int, land: Maps, more: Rest) -> str:
-    """What to build in this turn, the last moment at which it can be paid for."""
+    """What to build, with a view to the turns after this one."""
     ducats, more = s.ducats[p], more._replace(turns=more.turns - 1)
     best, move = outlook(land, more) + purse(ducats, more), END
     sites = land[DEVELOPED] & ~land[BUILT]
