@@ -34,3 +34,8 @@ def listed(items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return t("{some} and {last}", some=", ".join(items[:-1]), last=items[-1])
+
+
+def signed(n: int) -> str:
+    """A change as people write it, with a true minus: +3, −2."""
+    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")

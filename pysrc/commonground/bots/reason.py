@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..core import Game, Move, Random
-from ..words import t
+from ..words import signed, t
 from .look import follow_up, judge, values
 
 TABLES = 6  # imagined tables on which the move is shown
@@ -45,11 +45,6 @@ def told(change: dict[str, int]) -> str:
 def rivals() -> str:
     """The row of a reason that is better the lower it is."""
     return t("for the best of the others")
-
-
-def signed(n: int) -> str:
-    """A change as people write it, with a true minus."""
-    return f"+{n}" if n > 0 else f"−{-n}"
 
 
 def new_chapter(game: Game, before: Any, s: Any) -> bool:

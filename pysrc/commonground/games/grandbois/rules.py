@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...core import About, Choice, Option, Random, Rule
-from ...words import listed, t
+from ...words import listed, signed, t
 from .components import BEAR, CLANS, CLEARING, RIVER, TILES, TURNS
 from .forest import REACH, SQUARE, around, at, cells
 from .harvest import Harvest, by_clan
@@ -320,11 +320,6 @@ class NextTurn(Rule):
 
     def run(self, s: Table) -> None:
         s.do(Turn((self.player + 1) % s.players) if s.river else Harvest())
-
-
-def signed(n: int) -> str:
-    """A change as people write it, with a true minus."""
-    return f"+{n}" if n > 0 else f"−{-n}"
 
 
 # --- where and why not --------------------------------------------------------

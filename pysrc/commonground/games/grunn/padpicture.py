@@ -3,11 +3,11 @@
 from typing import Any
 
 from ...scene import Node, el, group, move, use
-from ...words import t, who
+from ...words import signed, t, who
 from .art import building_art, coin
 from .components import BUILT_ON, CANAL_COST, OVERVIEW
 from .layout import HEAD, Box, Layout
-from .scoring import PAD, bonuses, changes, column, signed
+from .scoring import PAD, bonuses, changes, column
 from .table import Table
 
 SIGNS = (

@@ -7,7 +7,7 @@ somebody asks, so games without an onlooker are fast.
 from typing import Any
 
 from ...core import Row, best
-from ...words import t
+from ...words import signed, t
 from .components import (
     ARROW_POINTS,
     BOG,
@@ -216,11 +216,6 @@ def changes_text(s: Table, move: Any) -> str:
     ducats = t("ducats")
     found = [(t("ducat") if what == ducats and abs(n) == 1 else what, n) for what, n in changes(s, move)]
     return ", ".join(f"{signed(n)} {what}" for what, n in found)
-
-
-def signed(n: int) -> str:
-    """A change of a number: +3, −2."""
-    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 # --- who won ----------------------------------------------------------------------
