@@ -203,15 +203,19 @@ def test_all_moves_meet_the_same_tables_in_the_same_order(id: str) -> None:
 
 
 def test_playouts_end_with_the_chapter_or_after_the_next_player_has_answered() -> None:
-    """In Grunn after some turns; where there are no chapters, when the turn has passed on twice."""
+    """Or as many chapters or turns later as the game says."""
+    game, search = watched_search("moorland")
+    search.step(playouts=30)
+    assert {s.choice.player for s in game.ends} == {search.player}
+    assert all(s.moves > search.view.moves + 1 for s in game.ends)
+    game, search = watched_search("grandbois")
+    search.step(playouts=30)
+    assert {s.choice.player for s in game.ends} == {search.player}
+    tiles = [len(s.deck) + len(s.river) + bool(s.in_hand) for s in (search.view, *game.ends)]
+    assert {tiles[0] - n for n in tiles[1:]} == {game.lookahead}  # a turn, a tile
     game, search = watched_search("grunn")
     search.step(playouts=30)
     assert {s.turn for s in game.ends} == {search.view.turn + game.lookahead}
-    for id in ("grandbois", "moorland"):
-        game, search = watched_search(id)
-        search.step(playouts=30)
-        assert {s.choice.player for s in game.ends} == {search.player}
-        assert all(s.moves > search.view.moves + 1 for s in game.ends)
     game, search = watched_search("gotlandia")
     search.step(playouts=30)
     assert {len(s.past) for s in game.ends} == {len(search.view.past) + 1}

@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import evaluate, parts, prospects
+from .bot import evaluate, lookahead, parts, prospects
 from .harvest import by_clan, scores, sheet, winners
 from .lesson import lesson
 from .rules import (
@@ -33,6 +33,7 @@ __all__ = [
     "evaluate",
     "id",
     "lesson",
+    "lookahead",
     "options",
     "pad",
     "parts",

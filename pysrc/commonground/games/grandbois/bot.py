@@ -13,6 +13,8 @@ TOWER = 9.0  # chestnuts that a tower brings to those who wait for a good cleari
 SAFETY = 0.5  # for each animal beyond the first: many animals are hard to cover
 GROUP = 1.2  # for a space that joins its clan, on top of the space itself
 
+lookahead = 6  # turns, in play-outs: sooner it does not show what a place is good for
+
 
 def evaluate(s: Table, player: int) -> float:
     """How far a seat is ahead of the best of the others, as far as one can foresee."""
