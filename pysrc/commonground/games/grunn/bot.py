@@ -31,7 +31,7 @@ from .landscape import (
     place,
     type_at,
 )
-from .scoring import landscape_points, wadden_bonus
+from .scoring import landscape_points, wadden_bonus, wadden_tiles
 from .table import Table
 from .turn import ChoosePair, PlaceOrUse, PlaceTile
 
@@ -75,11 +75,9 @@ def evaluate(s: Table, player: int) -> float:
 def prospects(s: Table) -> list[float]:
     """How each seat stands: its bonus, its ducats, its land, and what it has in hand."""
     mover = s.choice.player if s.tile or s.card else -1
-    wadden = [land[WADDEN].bit_count() for land in s.land]
+    wadden = wadden_tiles(s)
     if s.tile and TYPE[s.tile] == WADDEN:
         wadden[mover] += 1
-    if s.players == 1:
-        wadden.append(s.automaton.count(OVERVIEW[WADDEN].name))
     found = []
     for p, bonus in enumerate(wadden_bonus(wadden)[: s.players]):
         land, more = tuple(s.land[p]), rest(s, p)

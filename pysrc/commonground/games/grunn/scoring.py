@@ -160,11 +160,16 @@ PAD = (
 
 
 def bonuses(s: Table) -> list[int]:
-    """Everybody's Wadden bonus; in the solo game the automaton competes for it."""
+    """Everybody's Wadden bonus."""
+    return wadden_bonus(wadden_tiles(s))[: s.players]
+
+
+def wadden_tiles(s: Table) -> list[int]:
+    """How many each has; in the solo game the automaton competes."""
     tiles = [land[WADDEN].bit_count() for land in s.land]
     if s.players == 1:
         tiles.append(s.automaton.count(OVERVIEW[WADDEN].name))
-    return wadden_bonus(tiles)[: s.players]
+    return tiles
 
 
 def column(s: Table, p: int, bonus: int) -> list[int]:
