@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import evaluate, prospects
+from .bot import evaluate, instinct, lookahead, prospects
 from .drifting import could_drift
 from .lesson import lesson
 from .rules import about, id, options, rules, seats, secrets, setup, title
@@ -18,8 +18,10 @@ __all__ = [
     "describe",
     "evaluate",
     "id",
+    "instinct",
     "lesson",
     "longest_waterway",
+    "lookahead",
     "options",
     "pad",
     "position",

@@ -180,9 +180,14 @@ class Grow(Action):
 # --- C) Play moor cards into your moor --------------------------------------------------
 
 
-def must_play(s: Table, p: int) -> bool:
+def too_many(s: Table, cards: int) -> bool:
     """Two cards may wait for the next round, but none after the last one."""
-    return len(s.held[p]) > (HOLD if s.round < ROUNDS else 0)
+    return cards > (HOLD if s.round < ROUNDS else 0)
+
+
+def must_play(s: Table, p: int) -> bool:
+    """Whether a seat may not end its turn yet."""
+    return too_many(s, len(s.held[p]))
 
 
 @cache

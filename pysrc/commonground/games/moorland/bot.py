@@ -5,14 +5,18 @@ the fewer markers a card lacks on its best section, the more. A good moor has pl
 many kinds for cards to come, but not more than they can use up.
 """
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Any, TypeAlias
 
-from .actions import must_play
-from .components import CARDS, SPACES
-from .drifting import free_shores
-from .moor import GROUND
+from ...core import Choice, Random
+from .actions import Grow, PlayCards, TakeCard, must_play, surplus, too_many
+from .components import CARDS, GROWTH, SPACES
+from .drifting import DriftMarker, Spill, free_shores
+from .moor import DOWN, GROUND, WATERWAY, longest_path
 from .scoring import face_up, longest_waterway, rooted_plants, scores, strider_points, striders
-from .table import Table, kinds, without
+from .table import Table, kinds, together, without
+from .water import WATER, LiftMarker, SetDown
 
 # What a card below the storage board promises, by the markers it still lacks.
 PROMISE = (0.75, 0.5, 0.3, 0.1, 0.1)
@@ -22,6 +26,10 @@ BLANK = 2.0  # a card face down costs a point, and what it could have brought
 KIND = 0.15  # for each plant on a ground section: most cards need several
 MARKER = 0.1  # for each marker on a ground section,
 APPETITE = 2.5  # if there are not more than this for each card to come
+REMEMBERED = 1 << 13  # moors
+
+Markers: TypeAlias = tuple[str, ...]  # by section, those that no card covers
+Cards: TypeAlias = tuple[int, ...]
 
 
 def evaluate(s: Table, player: int) -> float:
@@ -42,6 +50,12 @@ def moor_value(s: Table, p: int) -> float:
     """What a moor has, and what is in sight."""
     played = face_up(s, p)
     ground = s.ground(p)
+    sections = tuple([s.markers[p][i] for i in ground])
+    drifting = lost = 0
+    if s.stock and p == s.choice.player:
+        room = free_room(s, p, s.waterways[p], s.stock_at)
+        drifting = min(len(s.stock), room)
+        lost = len(s.stock) - drifting
     firsts = sum(not s.waterways[p][s.names.index(name)] & GROUND for name in s.water_left)
     return (
         rooted_plants(s, p)
@@ -53,9 +67,14 @@ def moor_value(s: Table, p: int) -> float:
         + s.water[p]
         + firsts
         - s.surplus[p]
-        + promises(s, p)
-        + plants(s, p)
+        + outlook(sections, tuple(s.held[p]), must_play(s, p), drifting)
+        - lost
     )
+
+
+def free_room(s: Table, p: int, waterways: list[int], start: int) -> int:
+    """How many markers can drift from a section."""
+    return sum([s.spaces[i] - len(s.markers[p][i]) for i in free_shores(s, p, waterways, start)])
 
 
 @cache
@@ -64,13 +83,18 @@ def life(card: int) -> float:
     return ANIMAL * (CARDS[card].animal != "") + STRIDER * CARDS[card].striders
 
 
-def promises(s: Table, p: int) -> float:
+@lru_cache(REMEMBERED)
+def outlook(sections: Markers, held: Cards, must: bool, drifting: int = 0) -> float:
+    """What uncovered sections and the cards held promise; so many markers will join them."""
+    return promises(list(sections), held, must) + plants(sections, drifting)
+
+
+def promises(sections: list[str], held: Cards, must: bool) -> float:
     """What the cards held will bring; they need different sections."""
-    sections = [s.markers[p][i] for i in s.ground(p)]
     found = []
-    stuck = must_play(s, p)
-    for card in sorted(s.held[p], key=life, reverse=True):
-        lacks, markers = min((lacking(card, markers), markers) for markers in sections)
+    stuck = must
+    for card in sorted(held, key=life, reverse=True):
+        lacks, markers = min([(lacking(card, markers), markers) for markers in sections])
         sections.remove(markers)
         found.append(PROMISE[lacks] * (life(card) + len(CARDS[card].roots)))
         stuck = stuck and lacks > 0
@@ -78,22 +102,143 @@ def promises(s: Table, p: int) -> float:
     return sum(found) - (1 + min(found) if stuck else 0)
 
 
-def plants(s: Table, p: int) -> float:
+def plants(sections: Markers, drifting: int) -> float:
     """What the plants are worth that wait for cards, or drift just now."""
-    sections = [s.markers[p][i] for i in s.ground(p)]
-    loose = sum(map(len, sections))
-    value = KIND * sum(len(kinds(markers)) for markers in sections)
-    if s.stock and p == s.choice.player:
-        shores = free_shores(s, p, s.waterways[p], s.stock_at)
-        room = sum(s.spaces[i] - len(s.markers[p][i]) for i in shores)
-        value -= max(0, len(s.stock) - room)
-        loose += min(len(s.stock), room)
-    return value + MARKER * loose - max(0.0, loose - APPETITE * len(sections))
+    loose = drifting + sum(map(len, sections))
+    different = sum([len(kinds(markers)) for markers in sections])
+    return KIND * different + MARKER * loose - max(0.0, loose - APPETITE * len(sections))
 
 
 @cache
 def lacking(card: int, markers: str) -> int:
     """How many markers a section lacks for a card; all of them, if they would not fit."""
-    needs = CARDS[card].roots + CARDS[card].withers + CARDS[card].drifts
+    needs = CARDS[card].needs
     missing = len(without(needs, markers))
     return missing if len(markers) + missing <= SPACES else len(needs)
+
+
+# --- play-outs ----------------------------------------------------------------------
+
+
+lookahead = 6  # turns: what grows now bears fruit a turn or two later
+
+
+def instinct(s: Table, rng: Random) -> Any:
+    """The move after which the own moor looks best, in a hurry: no water is spent."""
+    ask = s.choice
+    moves = [move for move in ask.moves(s) if move != WATER]
+    if isinstance(ask, PlayCards):
+        # Face down only if nothing else is left.
+        moves = [move for move in moves if move[-1] != DOWN] or moves
+    if len(moves) == 1:
+        return moves[0]
+    moor, worth = Moor(s, ask.player), WORTH[type(ask)]
+    return max(moves, key=lambda move: worth(moor, move))
+
+
+class Moor:
+    """A seat's moor, and what it would look like after a move, without making it."""
+
+    def __init__(self, s: Table, p: int) -> None:
+        self.s, self.p = s, p
+        self.ground = s.ground(p)
+        self.sections = tuple([s.markers[p][i] for i in self.ground])
+        self.held = tuple(s.held[p])
+
+    def outlook(self, sections: Markers, held: Cards, drifting: int = 0) -> float:
+        """What this would promise."""
+        return outlook(sections, held, too_many(self.s, len(held)), drifting)
+
+    def at(self, name: str) -> int:
+        """Which of the uncovered sections this is."""
+        return self.ground.index(self.s.names.index(name))
+
+    def with_more(self, name: str, markers: str) -> Markers:
+        """The sections with more markers on one of them."""
+        k = self.at(name)
+        return changed(self.sections, k, together(self.sections[k] + markers))
+
+    def taken(self, card: int) -> float:
+        """After a card is taken."""
+        return self.outlook(self.sections, (*self.held, card))
+
+    def grown(self, move: tuple[str, str] | str) -> float:
+        """After plants have grown."""
+        if isinstance(move, str):  # nothing grows
+            return self.outlook(self.sections, self.held)
+        name, plant = move
+        over = surplus(self.s, self.p, name)
+        markers = plant * ((GROWTH[name] or 1) - over)
+        return self.outlook(self.with_more(name, markers), self.held) - over
+
+    def played(self, move: tuple[int, str, str] | str) -> float:
+        """After a card is played, or none."""
+        s, waterways = self.s, self.s.waterways[self.p]
+        if isinstance(move, str):  # the turn ends
+            chain = len(longest_path(s.layout, tuple(waterways)))
+            return self.outlook(self.sections, self.held) + chain + 1
+        card, name, how = move
+        i = s.names.index(name)
+        waterways = waterways.copy()
+        waterways[i] = WATERWAY[card, how]
+        stock, gain = s.markers[self.p][i], -BLANK - 1
+        if how == DOWN:
+            stock = stock[1:]
+        else:
+            stock = without(stock, CARDS[card].roots + CARDS[card].withers)
+            gain = life(card) + len(CARDS[card].roots)
+        room = free_room(s, self.p, waterways, i) if stock else 0
+        drifting = min(len(stock), room)
+        k = self.at(name)
+        rest = self.sections[:k] + self.sections[k + 1 :]
+        held = tuple([other for other in self.held if other != card])
+        return (
+            gain
+            + len(longest_path(s.layout, tuple(waterways)))
+            + (name in s.water_left)
+            + self.outlook(rest, held, drifting)
+            - (len(stock) - drifting)
+        )
+
+    def spilled(self, plant: str) -> float:
+        """The fewer cards need a plant, the better it can be spared."""
+        return -sum([CARDS[card].needs.count(plant) for card in self.held])
+
+    def drifted(self, move: tuple[str, str]) -> float:
+        """After markers have drifted; on a root space they count."""
+        markers, name = move
+        left = len(self.s.stock) - len(markers)
+        if name not in GROWTH:
+            return self.outlook(self.sections, self.held, left) + 1
+        return self.outlook(self.with_more(name, markers), self.held, left)
+
+    def lifted(self, move: tuple[str, str]) -> float:
+        """After a marker has been moved to where it does most."""
+        name, plant = move
+        k = self.at(name)
+        left = changed(self.sections, k, without(self.sections[k], plant))
+        return max(
+            self.outlook(changed(left, j, together(here + plant)), self.held)
+            for j, here in enumerate(left)
+            if j != k and len(here) < SPACES
+        )
+
+    def set_down(self, name: str) -> float:
+        """After a lifted marker has come to its new section."""
+        return self.outlook(self.with_more(name, self.s.choice.plant), self.held)
+
+
+def changed(sections: Markers, k: int, markers: str) -> Markers:
+    """The sections with these markers on one of them."""
+    return (*sections[:k], markers, *sections[k + 1 :])
+
+
+WORTH: dict[type[Choice], Callable[[Moor, Any], float]] = {
+    TakeCard: Moor.taken,
+    Grow: Moor.grown,
+    PlayCards: Moor.played,
+    Spill: Moor.spilled,
+    DriftMarker: Moor.drifted,
+    LiftMarker: Moor.lifted,
+    SetDown: Moor.set_down,
+}

@@ -34,6 +34,11 @@ class MoorCard(NamedTuple):
     striders: int
     for_four: bool  # only in a game of four players
 
+    @property
+    def needs(self) -> str:
+        """The plants that must be there."""
+        return self.roots + self.withers + self.drifts
+
 
 def _read(name: str) -> str:
     return files(__package__).joinpath(name).read_text(encoding="utf-8")

@@ -20,7 +20,7 @@ from .table import Table, in_words, kinds, place_name, section_id, section_of, w
 @cache
 def fits(card: int, markers: str) -> bool:
     """Whether the markers hold all plants that a card shows."""
-    needs = CARDS[card].roots + CARDS[card].withers + CARDS[card].drifts
+    needs = CARDS[card].needs
     return all(markers.count(plant) >= needs.count(plant) for plant in needs)
 
 
