@@ -15,6 +15,8 @@ from commonground.games import game as find_game
 from commonground.match import Match
 from commonground.simulate import Standing, Task, line_up, play_game, tally
 
+from tests.ugo.table import table as ugo_table
+
 UGO = find_game("ugo")
 
 
@@ -418,6 +420,28 @@ def test_a_reason_begins_with_what_speaks_for_the_move() -> None:
     assert in_words({others: 8}) == f"the lesser evil: +8 {others}"
     assert in_words({"a": 1, "b": 2, "c": 3, "d": -9}) == "+3 c, +2 b, +1 a"
     assert in_words({}).startswith("changes little")
+
+
+def test_who_leads_is_told_what_the_round_brings() -> None:
+    """Replies come first, and then cards are laid: before that nothing has changed."""
+    s = ugo_table("red 8, blue 3, green 0", "red 4, red 5, black 2")
+    points, *_ = explain(UGO, UGO.view(s, 0), 0, "r8").split(" points")
+    assert int(points) >= 8
+
+
+def test_a_reason_leaves_out_what_others_do_anyway() -> None:
+    """In Moorland nobody's points depend on what grows elsewhere."""
+    game = find_game("moorland")
+    match, rng = Match(game, 2, 3), Random(3)
+    asked = 0
+    while asked < 3:
+        choice = match.state.choice
+        if type(choice).__name__ == "Grow" and len(match.legal()) > 4:
+            asked += 1
+            view = game.view(match.state, choice.player)
+            for move in view.legal()[:4]:
+                assert rivals() not in explain(game, view, choice.player, move)
+        match.play(rng.pick(list(match.legal())))
 
 
 # --- the worker ---------------------------------------------------------------------------

@@ -267,6 +267,15 @@ def totals(rows: Sequence[Row]) -> list[int]:
     return [sum(column) for column in zip(*[row.points for row in rows], strict=True)]
 
 
+def column(rows: Sequence[Row], p: int) -> dict[str, float]:
+    """What a seat has in each row, by the row's name as a sentence has it."""
+    numbers: dict[str, float] = {}
+    for row in rows:
+        name = row.name[:1].lower() + row.name[1:]
+        numbers[name] = numbers.get(name, 0) + row.points[p]
+    return numbers
+
+
 def best(ranks: Sequence[Any]) -> list[int]:
     """The seats of the highest rank."""
     return [p for p, rank in enumerate(ranks) if rank == max(ranks)]

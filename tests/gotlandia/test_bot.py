@@ -75,4 +75,6 @@ def test_hints() -> None:
     told = parts(s, 0)
     assert told["VP in this century"] == 11
     assert told["workers"] == 2
+    assert told["Settings"] == told["ships"] == 0
+    assert told["cards in hand"] == len(s.hands[0])
     assert chapter(s) == 1

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from commonground.bots import explain
 from commonground.core import Random
 from commonground.games import grunn
 
@@ -74,6 +75,14 @@ def test_a_wadden_tile_in_hand_counts_for_the_bonus():
         without = grunn.evaluate(s, 0)
         holding(s, "wadden", "exchange")
         assert grunn.evaluate(s, 0) > without + 2  # more than the tile's own points
+
+
+def test_a_reason_speaks_of_ducats_and_forests():
+    s = holding(table("F W", "D", ducats=0), "bog", "develop any")
+    s.play("2_0")
+    reason = explain(grunn, grunn.view(s, 0), 0, "0_0")
+    assert "+1 developed forests" in reason
+    assert "ducats" in reason
 
 
 # --- play-outs ------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Bots that look one move ahead play a sensible game."""
 
 import pytest
+from commonground.bots import explain
 from commonground.core import Random
 from commonground.games import moorland
 from commonground.games.moorland.bot import WORTH, Moor, lacking, moor_value
@@ -65,6 +66,14 @@ def test_what_a_section_lacks_for_a_card():
     assert lacking(1, "GW") == 0
     assert lacking(1, "RRRRRR") == 2
     assert lacking(13, "W") == 2
+
+
+def test_a_reason_speaks_of_cards_that_are_not_played_yet():
+    s = moor()
+    plant(s, A="WW")
+    s.display = [16, 13, 40]
+    turn(s, action="take")
+    assert "from the cards you hold" in explain(moorland, moorland.view(s, 0), 0, 13)
 
 
 # --- play-outs ------------------------------------------------------------------------

@@ -2,34 +2,58 @@
 
 from typing import Any
 
-from ..core import Game, Move, Random
+from ..core import Game, Move, Random, column
 from ..words import signed, t
-from .look import follow_up, judge, values
+from .look import follow_up, judge, settle, values
 
-TABLES = 6  # imagined tables on which the move is shown
+TABLES = 4  # imagined tables on which the move is shown
 MOST = 3  # changes that are told
 REPLIES = 12  # moves of others that are played at most before the seat is asked again
 
 
 def explain(game: Game, view: Any, player: int, move: Move) -> str:
-    """What the move changes for its seat, and for the best of the others."""
-    worth = judge(game)
+    """What the move changes for its seat, and what other than the next best for the others."""
     rng = Random(view.moves)
+    instead = next_best(game, view, player, move, rng)
     change: dict[str, float] = {}
-    for _ in range(TABLES):
+    for n in range(TABLES):
         s = game.deal(view, player, rng)
         before = parts(game, s, player)  # of this table: a view does not know what others have
-        s.play(move)
-        follow_up(s, player, worth, {type(view.choice)})
-        for _ in range(REPLIES):
-            if not s.todo or s.choice.player == player or new_chapter(game, view, s):
-                break
-            other = s.choice.player
-            replies = values(game, game.view(s, other), other, rng, deals=1, patient=False)
-            s.play(s.legal()[replies.index(max(replies))])
-        for name, amount in parts(game, s, player).items():
+        c = s.copy()
+        answered = play_on(game, view, c, player, move, n)
+        after = parts(game, c, player)
+        if rivals() in after:
+            # They go on whatever one does: only the difference is the move's own, and only
+            # if both moves let them go on.
+            alike = play_on(game, view, s, player, instead, n) == answered
+            before[rivals()] = parts(game, s, player)[rivals()] if alike else after[rivals()]
+        for name, amount in after.items():
             change[name] = change.get(name, 0) + (amount - before.get(name, 0)) / TABLES
     return told({name: round(n) for name, n in change.items() if round(n)})
+
+
+def next_best(game: Game, view: Any, player: int, move: Move, rng: Random) -> Move:
+    """What looks best besides a move, at a glance; the move itself if there is nothing else."""
+    worths = dict(zip(view.legal(), values(game, view, player, rng, deals=1, patient=False), strict=True))
+    del worths[move]
+    return max(worths, key=lambda m: worths[m], default=move)
+
+
+def play_on(game: Game, view: Any, s: Any, player: int, move: Move, luck: int) -> bool:
+    """Play a move and the replies to it, until the table can be judged; whether there were any."""
+    rng = Random(luck)
+    s.play(move)
+    follow_up(s, player, judge(game), {type(view.choice)})
+    answered = False
+    for _ in range(REPLIES):
+        if not s.todo or s.choice.player == player or new_chapter(game, view, s):
+            break
+        other = s.choice.player
+        replies = values(game, game.view(s, other), other, rng, deals=1, patient=False)
+        s.play(s.legal()[replies.index(max(replies))])
+        answered = True
+    settle(game, s, rng)
+    return answered
 
 
 def told(change: dict[str, int]) -> str:
@@ -56,13 +80,7 @@ def new_chapter(game: Game, before: Any, s: Any) -> bool:
 def parts(game: Game, s: Any, player: int) -> dict[str, float]:
     """The numbers a reason may speak of: the game's own, or the rows of its score pad."""
     own = getattr(game, "parts", None)
-    if own is not None:
-        numbers: dict[str, float] = own(s, player)
-    else:
-        numbers = {}
-        for row in game.sheet(s):
-            name = row.name[:1].lower() + row.name[1:]
-            numbers[name] = numbers.get(name, 0) + row.points[player]
+    numbers: dict[str, float] = own(s, player) if own else column(game.sheet(s), player)
     if s.players > 1:
         points = game.scores(s)
         del points[player]

@@ -75,4 +75,7 @@ def parts(s: Table, player: int) -> dict[str, float]:
         t("Silver"): s.silver[player],
         t("resources"): sum(s.resources[player]),
         t("workers"): s.workers[player],
+        t("Settings"): settled_settings(s, player),
+        t("ships"): len(s.ships[player]),
+        t("cards in hand"): len(s.hands[player]),
     }

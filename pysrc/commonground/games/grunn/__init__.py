@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, instinct, lookahead, prospects
+from .bot import chapter, evaluate, instinct, lookahead, parts, prospects
 from .lesson import lesson
 from .rules import (
     about,
@@ -37,6 +37,7 @@ __all__ = [
     "lookahead",
     "options",
     "pad",
+    "parts",
     "position",
     "progress",
     "prospects",

@@ -7,7 +7,8 @@ out from landscapes alone is remembered for a while.
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ...core import Random
+from ...core import Random, column
+from ...words import t
 from .cards import SKIP, UseCard
 from .components import BUILT_ON, CANAL_COST, CLOVER_DUCATS, DEVELOPS, FOREST, OVERVIEW, TYPE, WADDEN
 from .construction import END, Build
@@ -31,7 +32,7 @@ from .landscape import (
     place,
     type_at,
 )
-from .scoring import landscape_points, wadden_bonus, wadden_tiles
+from .scoring import landscape_points, sheet, wadden_bonus, wadden_tiles
 from .table import Table
 from .turn import ChoosePair, PlaceOrUse, PlaceTile
 
@@ -158,6 +159,13 @@ def with_tile(land: Maps, tile: str, spot: int) -> Maps:
     grown = list(land)
     place(grown, tile, spot)
     return tuple(grown)
+
+
+def parts(s: Table, player: int) -> dict[str, float]:
+    """What a hint speaks of: the score pad, and what will pay for more."""
+    land = s.land[player]
+    forests = (land[FOREST] & land[DEVELOPED]).bit_count()
+    return column(sheet(s), player) | {t("ducats"): s.ducats[player], t("developed forests"): forests}
 
 
 # --- play-outs ----------------------------------------------------------------------

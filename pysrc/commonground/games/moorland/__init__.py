@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import evaluate, instinct, lookahead, prospects
+from .bot import evaluate, instinct, lookahead, parts, prospects
 from .drifting import could_drift
 from .lesson import lesson
 from .rules import about, id, options, rules, seats, secrets, setup, title
@@ -24,6 +24,7 @@ __all__ = [
     "lookahead",
     "options",
     "pad",
+    "parts",
     "position",
     "progress",
     "prospects",

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, TypeAlias
 
-from ...core import Choice, Random
+from ...core import Choice, Random, column
+from ...words import t
 from .actions import Grow, PlayCards, TakeCard, must_play, surplus, too_many
 from .components import CARDS, GROWTH, SPACES
 from .drifting import DriftMarker, Spill, free_shores
 from .moor import DOWN, GROUND, WATERWAY, longest_path
-from .scoring import face_up, longest_waterway, rooted_plants, scores, strider_points, striders
+from .scoring import face_up, longest_waterway, rooted_plants, scores, sheet, strider_points, striders
 from .table import Table, kinds, together, without
 from .water import WATER, LiftMarker, SetDown
 
@@ -115,6 +116,13 @@ def lacking(card: int, markers: str) -> int:
     needs = CARDS[card].needs
     missing = len(without(needs, markers))
     return missing if len(markers) + missing <= SPACES else len(needs)
+
+
+def parts(s: Table, player: int) -> dict[str, float]:
+    """What a hint speaks of: the score pad, and what its cards promise."""
+    sections = [s.markers[player][i] for i in s.ground(player)]
+    promised = promises(sections, tuple(s.held[player]), must_play(s, player))
+    return column(sheet(s), player) | {t("from the cards you hold"): promised}
 
 
 # --- play-outs ----------------------------------------------------------------------
