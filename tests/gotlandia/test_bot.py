@@ -5,7 +5,7 @@ from commonground.core import Random
 from commonground.games.gotlandia import chapter, evaluate, parts, setup
 from commonground.games.gotlandia.components import DRAWN
 from commonground.games.gotlandia.growing import Bury
-from commonground.games.gotlandia.table import Table
+from commonground.games.gotlandia.table import Table, settled_settings
 from commonground.games.gotlandia.turn import PlayCard
 
 from tests.gotlandia.components import components
@@ -75,6 +75,7 @@ def test_hints() -> None:
     told = parts(s, 0)
     assert told["VP in this century"] == 11
     assert told["workers"] == 2
-    assert told["Settings"] == told["ships"] == 0
+    assert told["ships"] == len(s.ships[0])
+    assert told["Settings"] == settled_settings(s, 0)
     assert told["cards in hand"] == len(s.hands[0])
     assert chapter(s) == 1
