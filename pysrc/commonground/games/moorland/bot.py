@@ -119,10 +119,14 @@ def lacking(card: int, markers: str) -> int:
 
 
 def parts(s: Table, player: int) -> dict[str, float]:
-    """What a hint speaks of: the score pad, and what its cards promise."""
+    """What a hint speaks of: the score pad, what the cards held promise, and loose plants."""
     sections = [s.markers[player][i] for i in s.ground(player)]
+    loose = sum(map(len, sections))
     promised = promises(sections, tuple(s.held[player]), must_play(s, player))
-    return column(sheet(s), player) | {t("from the cards you hold"): promised}
+    return column(sheet(s), player) | {
+        t("from the cards you hold"): promised,
+        t("plants for your cards"): loose,
+    }
 
 
 # --- play-outs ----------------------------------------------------------------------
