@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from ...core import Row, Rule, best
 from ...words import t, who
@@ -16,7 +18,16 @@ MOST_INFLUENCE, TIED = 5, 2
 # --- the end of a century -----------------------------------------------------------------
 
 
-def influence(s: Table, p: int, setting: int) -> tuple[int, int, int]:
+class Settlements(NamedTuple):
+    """What influence comes from: the part of a table that a moment's thought seldom changes."""
+
+    farmsteads: tuple[int, ...]
+    towers: tuple[int, ...]
+    churches: tuple[int, ...]
+    neutral: int
+
+
+def influence(s: Table | Settlements, p: int, setting: int) -> tuple[int, int, int]:
     """Churches, then towers, then farmsteads in a Setting."""
     realm = REALM[setting]
     return (
@@ -26,13 +37,13 @@ def influence(s: Table, p: int, setting: int) -> tuple[int, int, int]:
     )
 
 
-def leaders(s: Table, setting: int) -> tuple[list[int], int]:
+def leaders(s: Table | Settlements, setting: int) -> tuple[list[int], int]:
     """Who has the most influence in a Setting, and the VP for each of them.
 
     Neutral farmsteads count as a player who never scores.
     """
     neutral = (0, 0, (s.neutral & REALM[setting]).bit_count())
-    all_players = [influence(s, p, setting) for p in range(s.players)]
+    all_players = [influence(s, p, setting) for p in range(len(s.farmsteads))]
     most = max(neutral, *all_players)
     if most == (0, 0, 0):
         return [], 0
@@ -41,17 +52,24 @@ def leaders(s: Table, setting: int) -> tuple[list[int], int]:
     return first, MOST_INFLUENCE if alone else TIED
 
 
-def century_points(s: Table) -> tuple[tuple[int, ...], ...]:
-    """VP by seat for towers, for churches and for influence, as the map is now."""
-    points = [0] * s.players
+@lru_cache(1 << 12)
+def influence_points(s: Settlements) -> tuple[int, ...]:
+    """VP by seat for the most influence, over all Settings."""
+    points = [0] * len(s.farmsteads)
     for setting in range(len(SETTINGS)):
         first, vp = leaders(s, setting)
         for p in first:
             points[p] += vp
+    return tuple(points)
+
+
+def century_points(s: Table) -> tuple[tuple[int, ...], ...]:
+    """VP by seat for towers, for churches and for influence, as the map is now."""
+    settlements = Settlements(tuple(s.farmsteads), tuple(s.towers), tuple(s.churches), s.neutral)
     return (
-        tuple(TOWER_VP * towers.bit_count() for towers in s.towers),
-        tuple(CHURCH_VP * churches.bit_count() for churches in s.churches),
-        tuple(points),
+        tuple([TOWER_VP * towers.bit_count() for towers in s.towers]),
+        tuple([CHURCH_VP * churches.bit_count() for churches in s.churches]),
+        influence_points(settlements),
     )
 
 
@@ -91,9 +109,11 @@ def card_vp(s: Table, p: int) -> int:
     """The VP on a player's crafts and trading cards, each copy of them."""
     own, ships = settled(s, p), len(s.ships[p])
     return sum(
-        text.vp * count(s, p, text.vp_per, own, ships)
-        for card in own_cards(s, p)
-        if (text := CARDS[card]).vp
+        [
+            text.vp * count(s, p, text.vp_per, own, ships)
+            for card in own_cards(s, p)
+            if (text := CARDS[card]).vp
+        ]
     )
 
 
