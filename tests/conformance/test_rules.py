@@ -33,6 +33,9 @@ def test_moves_come_in_a_fixed_order_and_asking_changes_nothing(setup: Setup) ->
             for m in moves[:8]:
                 assert s.choice.label(s, m)
                 assert s.choice.public_label(s, m)
+                # The log tells of somebody; buttons and hints speak to the player.
+                told, offered = s.choice.label(s, m).split()[0], s.choice.offer(s, m).split()[0]
+                assert offered != told.capitalize() or not told.endswith("s"), offered
         assert s == before
 
 

@@ -85,6 +85,11 @@ def test_a_reason_speaks_of_ducats_and_forests():
     assert "ducats" in reason
 
 
+def test_a_reason_names_rows_as_players_do():
+    names = set(grunn.parts(table("D D", "D D"), 0))
+    assert {"grain", "grass", "peat", "most Wadden Sea"} <= names
+
+
 # --- play-outs ------------------------------------------------------------------------
 
 

@@ -334,6 +334,9 @@ class TowerWhere(Choice):
     def label(self, s: Table, move: str) -> str:
         return t("raises a tower in {district}", district=DISTRICTS[DISTRICT[move]].name)
 
+    def offer(self, s: Table, move: str) -> str:
+        return t("Raise a tower in {district}", district=DISTRICTS[DISTRICT[move]].name)
+
     def target(self, s: Table, move: str) -> str:
         return f"district-{move}"
 
@@ -408,6 +411,9 @@ class ChurchWhere(Choice):
     def label(self, s: Table, move: str) -> str:
         return t("builds the church of {district}", district=DISTRICTS[DISTRICT[move]].name)
 
+    def offer(self, s: Table, move: str) -> str:
+        return t("Build the church of {district}", district=DISTRICTS[DISTRICT[move]].name)
+
     def target(self, s: Table, move: str) -> str:
         return f"district-{move}"
 
@@ -479,6 +485,10 @@ class ChooseDecoration(Choice):
         name, cost, vp = DECORATIONS[DECORATION_WORDS.index(move)]
         values = {"what": t(name), "silver": silver(cost), "vp": vp}
         return t("buys {what} for {silver}: {vp} VP", **values)
+
+    def offer(self, s: Table, move: str) -> str:
+        name, cost, vp = DECORATIONS[DECORATION_WORDS.index(move)]
+        return t("Buy {what} for {silver}: {vp} VP", what=t(name), silver=silver(cost), vp=vp)
 
     def preview(self, s: Table, move: str) -> str:
         name, cost, vp = DECORATIONS[DECORATION_WORDS.index(move)]

@@ -193,6 +193,9 @@ class LoseOne(Choice):
     def label(self, s: Table, move: str) -> str:
         return t("loses {what}", what=silver(1) if move == "silver" else some(RESOURCE[move], 1))
 
+    def offer(self, s: Table, move: str) -> str:
+        return t("Lose {what}", what=silver(1) if move == "silver" else some(RESOURCE[move], 1))
+
     def target(self, s: Table, move: str) -> str:
         return f"store-{move}"
 

@@ -179,6 +179,9 @@ class PlaceFarmstead(Choice):
     def label(self, s: Table, move: str) -> str:
         return t("settles {district}", district=DISTRICTS[DISTRICT[move]].name)
 
+    def offer(self, s: Table, move: str) -> str:
+        return t("Settle {district}", district=DISTRICTS[DISTRICT[move]].name)
+
     def target(self, s: Table, move: str) -> str:
         return f"district-{move}"
 

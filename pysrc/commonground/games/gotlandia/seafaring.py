@@ -86,6 +86,9 @@ class ShipWhere(Choice):
     def label(self, s: Table, move: str) -> str:
         return t("puts a ship to sea in the {direction}", direction=t(move))
 
+    def offer(self, s: Table, move: str) -> str:
+        return t("Put a ship to sea in the {direction}", direction=t(move))
+
     def target(self, s: Table, move: str) -> str:
         return f"sea-{move}"
 
@@ -271,6 +274,9 @@ class SinkWhere(Choice):
 
     def label(self, s: Table, move: str) -> str:
         return t("sinks the pirate in the {direction}", direction=t(move))
+
+    def offer(self, s: Table, move: str) -> str:
+        return t("Sink the pirate in the {direction}", direction=t(move))
 
     def target(self, s: Table, move: str) -> str:
         return f"sea-{move}"

@@ -116,6 +116,9 @@ class TakeTile(Choice):
     def label(self, s: Table, tile: int) -> str:
         return t("takes {tile}", tile=tile_name(tile))
 
+    def offer(self, s: Table, tile: int) -> str:
+        return t("Take {tile}", tile=tile_name(tile))
+
     def target(self, s: Table, tile: int) -> str:
         return f"tile-{tile}"
 
@@ -143,6 +146,9 @@ class RemoveTile(Choice):
 
     def label(self, s: Table, tile: int) -> str:
         return t("can lay no tile, and removes {tile}", tile=tile_name(tile))
+
+    def offer(self, s: Table, tile: int) -> str:
+        return t("Remove {tile}", tile=tile_name(tile))
 
     def target(self, s: Table, tile: int) -> str:
         return f"tile-{tile}"
@@ -172,6 +178,9 @@ class ChoosePlace(Choice):
 
     def label(self, s: Table, place: tuple[int, int]) -> str:
         return t("chooses the place {x}, {y}", x=place[0], y=place[1])
+
+    def offer(self, s: Table, place: tuple[int, int]) -> str:
+        return t("Choose the place {x}, {y}", x=place[0], y=place[1])
 
     def target(self, s: Table, place: tuple[int, int]) -> str:
         return f"place-{place[0]}_{place[1]}"
@@ -212,13 +221,10 @@ class LayTile(Choice):
         s.in_hand = 0
 
     def label(self, s: Table, turn: int) -> str:
-        way = (
-            t("as it is"),
-            t("turned to the right"),
-            t("upside down"),
-            t("turned to the left"),
-        )[turn]
-        return t("lays it {turned} and covers {spaces}", turned=way, spaces=self.covered(s))
+        return t("lays it {turned} and covers {spaces}", turned=way_turned(turn), spaces=self.covered(s))
+
+    def offer(self, s: Table, turn: int) -> str:
+        return t("Lay it {turned} and cover {spaces}", turned=way_turned(turn), spaces=self.covered(s))
 
     def covered(self, s: Table) -> str:
         """What lies under the tile."""
@@ -245,6 +251,11 @@ class LayTile(Choice):
         if element.startswith("space-"):
             return t("Tap your tile to turn it, a mark to move it, or confirm.")
         return ""
+
+
+def way_turned(turn: int) -> str:
+    """How a tile lies, in words."""
+    return (t("as it is"), t("turned to the right"), t("upside down"), t("turned to the left"))[turn]
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,9 @@ def parts(s: Table, player: int) -> dict[str, float]:
     """What a hint speaks of: the score pad, and what will pay for more."""
     land = s.land[player]
     forests = (land[FOREST] & land[DEVELOPED]).bit_count()
-    return column(sheet(s), player) | {t("ducats"): s.ducats[player], t("developed forests"): forests}
+    # Of “Dollard / grain” a player says “grain”.
+    points = {name.split(" / ")[-1]: n for name, n in column(sheet(s), player).items()}
+    return points | {t("ducats"): s.ducats[player], t("developed forests"): forests}
 
 
 # --- play-outs ----------------------------------------------------------------------

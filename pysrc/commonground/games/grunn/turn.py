@@ -60,6 +60,9 @@ class ChooseStartTile(Choice):
     def label(self, s: Table, move: int) -> str:
         return t("takes {tile}", tile=tile_name(s.start[self.player][move]))
 
+    def offer(self, s: Table, move: int) -> str:
+        return t("Take {tile}", tile=tile_name(s.start[self.player][move]))
+
     def target(self, s: Table, move: int) -> str:
         return f"start-{self.player}-{move}"
 

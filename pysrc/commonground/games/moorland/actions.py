@@ -96,6 +96,11 @@ class TakeCard(Action):
             return Action.label(self, s, move)
         return t("takes {card}", card=card_name(move))
 
+    def offer(self, s: Table, move: int | str) -> str:
+        if isinstance(move, str):
+            return Action.offer(self, s, move)
+        return t("Take {card}", card=card_name(move))
+
     def target(self, s: Table, move: int | str) -> str | tuple[str, ...]:
         return Action.target(self, s, move) if isinstance(move, str) else f"card-{move}"
 
@@ -258,6 +263,13 @@ class PlayCards(Action):
             return Action.label(self, s, move)
         card, name, how = move
         line = t("plays {card} on {section}", card=card_name(card), section=name)
+        return line + {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
+
+    def offer(self, s: Table, move: tuple[int, str, str] | str) -> str:
+        if isinstance(move, str):
+            return Action.offer(self, s, move)
+        card, name, how = move
+        line = t("Play {card} on {section}", card=card_name(card), section=name)
         return line + {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
 
     def target(self, s: Table, move: tuple[int, str, str] | str) -> str | tuple[str, ...]:

@@ -62,6 +62,9 @@ class Spill(Choice):
     def label(self, s: Table, plant: str) -> str:
         return t("puts {markers} on the storage board", markers=in_words(plant))
 
+    def offer(self, s: Table, plant: str) -> str:
+        return t("Put {markers} on the storage board", markers=in_words(plant))
+
     def target(self, s: Table, plant: str) -> str:
         return f"stock-{plant}"
 
@@ -148,6 +151,10 @@ class DriftMarker(Choice):
     def label(self, s: Table, move: tuple[str, str]) -> str:
         markers, section = in_words(move[0]), place_name(move[1])
         return t("drifts {markers} to {section}", markers=markers, section=section)
+
+    def offer(self, s: Table, move: tuple[str, str]) -> str:
+        markers, section = in_words(move[0]), place_name(move[1])
+        return t("Let {markers} drift to {section}", markers=markers, section=section)
 
     def target(self, s: Table, move: tuple[str, str]) -> str | tuple[str, ...]:
         markers, name = move

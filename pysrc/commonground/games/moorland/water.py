@@ -114,6 +114,9 @@ class SetDown(Choice):
     def label(self, s: Table, name: str) -> str:
         return t("sets {plant} down on {section}", plant=t(PLANTS[self.plant]), section=name)
 
+    def offer(self, s: Table, name: str) -> str:
+        return t("Set {plant} down on {section}", plant=t(PLANTS[self.plant]), section=name)
+
     def target(self, s: Table, name: str) -> str:
         return section_id(s, self.player, name)
 

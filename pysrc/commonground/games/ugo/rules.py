@@ -147,6 +147,9 @@ class PlayCard(Choice):
     def label(self, s: Table, card: str) -> str:
         return t("plays {card}", card=card_name(card))
 
+    def offer(self, s: Table, card: str) -> str:
+        return t("Play {card}", card=card_name(card))
+
     def target(self, s: Table, card: str) -> str:
         return f"card-{card}"
 
@@ -250,6 +253,9 @@ class LayCards(Choice):
 
     def label(self, s: Table, tops: tuple[str, ...]) -> str:
         return t("lays {cards}", cards=listed([card_name(c) for c in tops]))
+
+    def offer(self, s: Table, tops: tuple[str, ...]) -> str:
+        return t("Lay {cards}", cards=listed([card_name(c) for c in tops]))
 
     def target(self, s: Table, tops: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(f"card-{c}" for c in tops)
