@@ -43,6 +43,11 @@ def move(x: float, y: float, turn: float = 0, scale: float = 1) -> str:
     return text
 
 
+def cut_off(node: Node, x: float, y: float, width: float, height: float) -> Node:
+    """A piece of a picture, cut off where its room ends: people have long names."""
+    return el("svg", node, x=x, y=y, width=width, height=height)
+
+
 def use(symbol: str, **attrs: Value) -> Node:
     """A copy of a drawing in the game's `<defs>`."""
     return Node("use", {"href": f"#{symbol}", **attrs}, ())

@@ -137,3 +137,34 @@ def test_a_card_in_play_stays_among_its_copies() -> None:
     before = shown_cards(s, 0)
     s.play("gotland")
     assert list(shown_cards(s, 0).items()) == list(before.items())
+
+
+def nodes(node: Node) -> list[Node]:
+    found = [node]
+    for child in node.children:
+        if isinstance(child, Node):
+            found += nodes(child)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=repr)
+@pytest.mark.parametrize("homes", [("Rute", "Hoburg"), ("Rute", "Hoburg", "Bro", "Burs")], ids=len)
+def test_a_long_name_ends_before_what_stands_beside_it(homes: tuple[str, ...], size: tuple[int, int]) -> None:
+    s = table(*homes)
+    turn(s, 0, "home", "roma")
+    boards = [
+        node
+        for node in nodes(gotlandia.scene(gotlandia.view(s, 0), 0, *size))
+        if str(node.attrs.get("id", "")).startswith("seat-")
+    ]
+    assert len(boards) == len(homes)
+    for board in boards:
+        inside = nodes(board)
+        [room] = [node for node in inside if node.tag == "svg"]
+        left, top, width, height = (float(room.attrs[key]) for key in ("x", "y", "width", "height"))
+        assert width > 40
+        for text in inside:
+            kind = str(text.attrs.get("class_", text.attrs.get("class", "")))
+            if text.tag == "text" and "x" in text.attrs and top < float(text.attrs["y"]) <= top + height:
+                taken = 60 if kind == "points" else 0  # they end where they stand
+                assert left + width <= float(text.attrs["x"]) - taken, kind

@@ -1,6 +1,6 @@
 """The families' boards, and what a player holds: goods, hand, buried treasure, reputations."""
 
-from ...scene import Node, el, group, move, use
+from ...scene import Node, cut_off, el, group, move, use
 from ...words import t, who
 from .board import SETTINGS, slug
 from .cardpicture import SMALL_H, SMALL_W, H, W, places_of_lines, places_of_signs
@@ -65,7 +65,7 @@ def family(s: Table, p: int, r: Rect, gain: int) -> Node:
     nodes.append(_played(s, p, x - 6, ys[played[0]], width))
     return group(
         frame(r, "panel board"),
-        _heading(s, p, r.x + 14, ys[0], r.w, gain),
+        _heading(s, p, r.x + 14, ys[0], r.w, gain, r.w * 0.34 - 20 if wide else r.w - 100),
         *nodes,
         id=f"seat-{p}",
         class_=f"family seat-{p}" + _turn(s, p),
@@ -76,12 +76,13 @@ def _turn(s: Table, p: int) -> str:
     return " turn" if s.choice is not None and s.choice.player == p else ""
 
 
-def _heading(s: Table, p: int, x: float, y: float, w: float, gain: int) -> Node:
+def _heading(s: Table, p: int, x: float, y: float, w: float, gain: int, room: float) -> Node:
+    """Who it is, in so much room, and the points at the right."""
     points = t("{vp} VP", vp=s.vp[p])
     more = f" +{gain}" if s.phase not in ("over", "reputation") else ""
     return group(
         use(f"sign-{p}", transform=move(x, y - 4), class_="sign"),
-        el("text", who(p), x=x + 12, y=y, class_="name"),
+        cut_off(el("text", who(p), y=14, class_="name"), x + 12, y - 14, room - 12, 19),
         el("text", points, el("tspan", more, class_="gain"), x=x + w - 24, y=y, class_="points"),
     )
 
@@ -176,9 +177,10 @@ def goals(s: Table, r: Rect) -> Node:
 def own_board(s: Table, p: int, r: Rect, gain: int, storage: Rect) -> Node:
     """Your own board: who you are, your workers, and what your hand would feed."""
     top = r.y + 16
+    name = max(96.0, r.w * 0.25)
     nodes: list[Node] = [
-        _heading(s, p, r.x + 14, top, r.w, gain),
-        el("text", _known_as(s, p), x=r.x + 110, y=top, class_="small-text"),
+        _heading(s, p, r.x + 14, top, r.w, gain, name - 6),
+        el("text", _known_as(s, p), x=r.x + 14 + name, y=top, class_="small-text"),
         *_workers(s, p, r.x + r.w * 0.56, top - 4),
     ]
     below = storage.y + storage.h + 11 if storage.y > r.y and storage.y < r.y + r.h else top + 22

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from ...core import PUBLIC
-from ...scene import Node, el, group, move, num, use
+from ...scene import Node, cut_off, el, group, move, num, use
 from ...words import t, who
 from .art import art, face_id
 from .components import GROWTH
@@ -138,7 +138,7 @@ def _heading(s: Table, p: int, box: Box) -> Node:
 def _name(p: int, x: float, y: float, width: float, height: float) -> Node:
     """A name, cut off where its room ends."""
     text = el("text", who(p), y=height / 2 + 4.5, class_="name")
-    return el("svg", text, x=x, y=y, width=width, height=height)
+    return cut_off(text, x, y, width, height)
 
 
 def _starts(s: Table, p: int) -> bool:
