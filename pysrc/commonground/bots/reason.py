@@ -12,7 +12,7 @@ REPLIES = 12  # moves of others that are played at most before the seat is asked
 
 
 def explain(game: Game, view: Any, player: int, move: Move) -> str:
-    """What the move changes for its seat, and what other than the next best for the others."""
+    """What the move changes for its seat, and for the others compared with the next best move."""
     rng = Random(view.moves)
     instead = next_best(game, view, player, move, rng)
     change: dict[str, float] = {}

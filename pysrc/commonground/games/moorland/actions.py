@@ -206,6 +206,11 @@ def plays(card: int, name: str, face_up: bool) -> tuple[tuple[int, str, str], ..
     return tuple((card, name, how) for how in ways)
 
 
+def lies(how: str) -> str:
+    """How a card lies, as an afterthought; nothing for the usual way."""
+    return {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
+
+
 @dataclass(frozen=True, slots=True)
 class PlayCards(Action):
     """You may play cards onto ground sections that hold the plants they show."""
@@ -262,15 +267,13 @@ class PlayCards(Action):
         if isinstance(move, str):
             return Action.label(self, s, move)
         card, name, how = move
-        line = t("plays {card} on {section}", card=card_name(card), section=name)
-        return line + {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
+        return t("plays {card} on {section}", card=card_name(card), section=name) + lies(how)
 
     def offer(self, s: Table, move: tuple[int, str, str] | str) -> str:
         if isinstance(move, str):
             return Action.offer(self, s, move)
         card, name, how = move
-        line = t("Play {card} on {section}", card=card_name(card), section=name)
-        return line + {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
+        return t("Play {card} on {section}", card=card_name(card), section=name) + lies(how)
 
     def target(self, s: Table, move: tuple[int, str, str] | str) -> str | tuple[str, ...]:
         if isinstance(move, str):
@@ -294,8 +297,7 @@ class PlayCards(Action):
         lost = price + left - going
         later = lost - (after.surplus[p] - s.surplus[p])
         gain = scores(after)[p] - scores(s)[p] - later
-        said = [t("{card} on {section}", card=card_name(card), section=name)]
-        said[0] += {UP: "", TURNED: t(", turned"), DOWN: t(", face down")}[how]
+        said = [t("{card} on {section}", card=card_name(card), section=name) + lies(how)]
         points = t("{n} point") if abs(gain) == 1 else t("{n} points")
         said.append(points.format(n=f"{gain:+d}".replace("-", "\N{MINUS SIGN}") if gain else "0"))
         if lost:
