@@ -18,6 +18,11 @@ from commonground.simulate import Standing, Task, line_up, play_game, tally
 from tests.ugo.table import table as ugo_table
 
 UGO = find_game("ugo")
+# What a game may say in its `bot.py`.
+KNOWLEDGE = (
+    "chapter", "curiosity", "depth", "evaluate", "instinct", "lookahead", "parts", "patient",
+    "prospects", "quiet", "routine",
+)  # fmt: skip
 
 
 def asked(moves: int = 9, players: int = 3, seed: int = 4) -> Match:
@@ -96,7 +101,7 @@ def test_games_without_knowledge_are_judged_by_their_scores() -> None:
 
     class Bare:
         def __getattr__(self, name: str) -> object:
-            if name in ("evaluate", "instinct", "chapter", "quiet", "parts", "lookahead"):
+            if name in KNOWLEDGE:
                 raise AttributeError(name)
             return getattr(UGO, name)
 
@@ -125,15 +130,19 @@ def test_all_seats_at_once_are_judged_as_one_by_one(id: str) -> None:
     assert all_at_once(match.state) == [one(match.state, p) for p in range(match.players)]
 
 
-@pytest.mark.parametrize("id", [id for id in GAMES if hasattr(find_game(id), "instinct")])
-def test_instinct_is_legal_to_the_end_of_a_game(id: str) -> None:
+@pytest.mark.parametrize(
+    ("id", "way"),
+    [(id, way) for id in GAMES for way in ("instinct", "routine") if hasattr(find_game(id), way)],
+)
+def test_instinct_and_routine_are_legal_to_the_end_of_a_game(id: str, way: str) -> None:
     game: Any = find_game(id)
+    choose = getattr(game, way)
     rng = Random(3)
     for players in game.seats:
         s = game.setup(players, 3, {o.name: o.default for o in game.options})
         s.advance()
         while s.todo:
-            move = game.instinct(s, rng)
+            move = choose(s, rng)
             assert move in s.legal()
             s.play(move)
 
@@ -221,6 +230,51 @@ def test_playouts_end_with_the_chapter_or_after_the_next_player_has_answered() -
     game, search = watched_search("gotlandia")
     search.step(playouts=30)
     assert {len(s.past) for s in game.ends} == {len(search.view.past) + 1}
+
+
+class Taught:
+    """UGO! with other knowledge."""
+
+    def __init__(self, **knowledge: Any) -> None:
+        self.__dict__.update(knowledge)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(UGO, name)
+
+
+def test_playouts_go_on_by_routine_which_a_look_does_not_know() -> None:
+    calls = []
+
+    def routine(s: Any, rng: Random) -> Any:
+        calls.append(s.moves)
+        return UGO.routine(s, rng)  # type: ignore[attr-defined]
+
+    match = asked(players=2)
+    p = match.state.choice.player
+    search = Search(Taught(routine=routine), UGO.view(match.state, p), p, Random(1))  # type: ignore[arg-type]
+    search.look()
+    assert not calls
+    search.step(playouts=20)
+    assert min(calls) == match.state.moves + 1
+    assert {len(s.children) for s in search.root.children.values()} == {0}
+
+
+def test_the_tree_grows_as_deep_as_the_game_says_and_curiosity_spreads_the_tries() -> None:
+    match = asked(players=2)
+    p = match.state.choice.player
+
+    def searched(**knowledge: Any) -> Search:
+        game: Any = Taught(**knowledge)
+        search = Search(game, UGO.view(match.state, p), p, Random(1))
+        search.step(playouts=300)
+        return search
+
+    def deep(node: Any) -> int:
+        return 1 + max(map(deep, node.children.values()), default=-1)
+
+    assert [deep(searched(depth=n).root) for n in (1, 2, 3)] == [1, 2, 3]
+    most = [max(map(s.tries, s.moves)) for s in (searched(curiosity=0.0), searched(curiosity=9.0))]
+    assert most[0] > most[1]
 
 
 def test_a_patient_look_goes_on_to_the_end_of_the_chapter_and_no_further() -> None:

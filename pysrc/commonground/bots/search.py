@@ -13,7 +13,9 @@ worse than none.
 
 A game may say more in its `bot.py`: `chapter(s)`, a number that grows where a play-out may
 stop with a sound evaluation, and `lookahead`, how many chapters it lasts; without chapters
-these are turns. `instinct(s, rng)`: a quick move for play-outs.
+these are turns. `instinct(s, rng)`: a quick move for play-outs; `routine(s, rng)`: a better
+one, which `normal` does not know. `depth`: how many moves deep the tree grows. `curiosity`:
+of the spread of results.
 """
 
 from collections.abc import Callable
@@ -25,7 +27,7 @@ from typing import Any
 from ..core import Game, Move, Random
 from .look import Look, instinct, judge, judge_all, settle
 
-EXPLORE = 0.2  # of the spread of results: how curious the search is
+CURIOSITY = 0.2  # of the spread of results: how much is tried that does not look best
 BELIEF = 2.0  # visits that the evaluation of a move counts for
 FIRST_LOOK = 8.0  # visits that `normal`'s look at the seat's own question counts for
 WIDE = 12  # moves of one question that are tried at first; more come with visits
@@ -35,6 +37,7 @@ SLICE = 16  # iterations between two looks at the clock
 CATCH_UP = 0.75  # of the tries that are left: a move that would need more hardly gets them
 
 Clock = Callable[[], float]
+Choose = Callable[[Any, Random], Move]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,9 @@ class Search:
         self.playouts = 0
         self.worth = judge(game)
         self.worths = judge_all(game)
-        self.instinct = instinct(game)
+        self.routine: Choose = getattr(game, "routine", None) or instinct(game)
+        self.depth: int = getattr(game, "depth", LONGEST)
+        self.curiosity: float = getattr(game, "curiosity", CURIOSITY)
         self.chapter: Callable[[Any], int] | None = getattr(game, "chapter", None)
         self.horizon: int = getattr(game, "lookahead", 1 if self.chapter else TURNS)
         if self.chapter:
@@ -171,6 +176,7 @@ class Search:
                 node = node.children.setdefault(move, Node())
                 node.available = max(node.available, 1)
                 path.append((node, mover))
+                known = known and len(path) < self.depth
             s.play(move)
             if not s.todo:
                 break
@@ -178,7 +184,7 @@ class Search:
                 turns, mover = turns + 1, s.choice.player
             if (self.chapter(s) if self.chapter else turns) >= self.horizon:
                 break
-            move = self.select(node, s, mover) if known else self.instinct(s, luck)
+            move = self.select(node, s, mover) if known else self.routine(s, luck)
         self.remember(path, self.worths(s))
 
     def select(self, node: Node, s: Any, mover: int) -> Move:
@@ -201,7 +207,7 @@ class Search:
         tried = [children[m] for m in moves if m in children]
         visits = sum([c.visits for c in tried])
         base = sum([c.total for c in tried]) / visits if visits else 0.0
-        curious = EXPLORE * self._spread
+        curious = self.curiosity * self._spread
         trust = FIRST_LOOK if node is self.root else BELIEF
         choice, promise = moves[0], float("-inf")
         for move in moves:

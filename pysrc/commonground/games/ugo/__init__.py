@@ -2,7 +2,7 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, instinct, parts, patient, prospects, quiet
+from .bot import chapter, curiosity, depth, evaluate, instinct, parts, patient, prospects, quiet, routine
 from .lesson import lesson
 from .rules import (
     about,
@@ -28,7 +28,9 @@ __all__ = [
     "about",
     "art",
     "chapter",
+    "curiosity",
     "deal",
+    "depth",
     "describe",
     "evaluate",
     "id",
@@ -42,6 +44,7 @@ __all__ = [
     "progress",
     "prospects",
     "quiet",
+    "routine",
     "rules",
     "scene",
     "scores",
