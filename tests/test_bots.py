@@ -516,6 +516,28 @@ def test_the_worker_answers_with_a_legal_token(level: str) -> None:
     assert reply["playouts"] == (40 if level == "strong" else 0)
 
 
+def slices(question: str) -> int:
+    """How many slices a thought takes, if each is as short as can be; it answers as in one go."""
+    worker.begin(question)
+    made = 1
+    while not (answer := worker.go_on(0.0)):
+        made += 1
+    assert answer == worker.think(question)
+    return made
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_reason_and_the_look_of_easy_can_be_stopped_at_any_move(id: str) -> None:
+    """The worker hears between two slices that nobody waits for them any more."""
+    match, rng = Match(find_game(id), find_game(id).seats[-1], 2), Random(2)
+    while len(match.tokens) < 20 or len(match.legal()) < 6:
+        match.play(rng.pick(list(match.legal())))
+    looks = [slices(request(match, level="easy", seed=n)) for n in range(6)]  # some are slips
+    assert max(looks) > len(match.legal())
+    told = slices(request(match, level="easy", seed=0, reason=True))
+    assert told > looks[0] + len(match.legal())
+
+
 def test_the_worker_takes_links_and_saves_as_text() -> None:
     match = asked()
     seat = match.state.choice.player
@@ -579,14 +601,9 @@ def test_a_new_question_ends_the_thought_before_it() -> None:
 
 def test_slices_of_the_worker_are_the_same_as_one_go() -> None:
     match = asked()
-    question = request(match, level="strong", playouts=64, reason=True)
-    worker.begin(question)
-    slices = 1
-    while not (answer := worker.go_on(1e-6)):  # a step of the look, or sixteen play-outs
-        slices += 1
+    made = slices(request(match, level="strong", playouts=64))  # a step of the look, or sixteen play-outs
     look = len(match.legal()) * patience(UGO) + 1  # the last one finds nothing more to look at
-    assert slices == look + 4 + 2  # four for the search, then the choice and the reason
-    assert answer == worker.think(question)
+    assert made == look + 4 + 1  # four for the search, then the choice
 
 
 def test_a_normal_bot_can_be_stopped_in_the_middle_of_its_look() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..core import BadInput, Game, Move, Random
 from ..words import listed, t
-from .look import distracted, glance
+from .look import distracted, glance, whole
 from .reason import explain
 from .search import Budget, Clock, Search
 
@@ -64,7 +64,7 @@ def think(
     if level == "random":
         return rng.pick(moves)
     if level == "easy":
-        return distracted(game, view, player, rng)
+        return whole(distracted(game, view, player, rng))
     if level == "normal":
         return glance(game, view, player, rng)
     search = Search(game, view, player, rng)

@@ -8,8 +8,8 @@ it lies; where it cannot (in mid-trick), it is played on by instinct until it ca
 than any evaluation of its middle, a number of tables on which a look goes on to that end.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from ..core import Game, Move, Random
 
@@ -22,6 +22,19 @@ SLIPS = 30  # of a hundred moves, those that `easy` makes without a look
 NOISE = 0.75  # how much of the spread between moves `easy` misjudges
 
 Evaluate = Callable[[Any, int], float]
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[None, None, T]  # a thought that can be stopped after each of its steps
+
+
+def whole(steps: Steps[T]) -> T:
+    """What comes of a thought, in one go."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
 
 
 def lead(points: Sequence[float], player: int) -> float:
@@ -157,14 +170,21 @@ class Look:
                 yield True
 
 
-def values(
+def looking(
     game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
-) -> list[float]:
+) -> Steps[list[float]]:
     """What each legal move is worth, after a whole look."""
     look = Look(game, view, player, rng, deals, patient)
     while look.step():
-        pass
+        yield
     return look.worths
+
+
+def values(
+    game: Game, view: Any, player: int, rng: Random, deals: int | None = None, patient: bool = True
+) -> list[float]:
+    """The same in one go."""
+    return whole(looking(game, view, player, rng, deals, patient))
 
 
 def glance(game: Game, view: Any, player: int, rng: Random) -> Move:
@@ -174,12 +194,12 @@ def glance(game: Game, view: Any, player: int, rng: Random) -> Move:
     return move
 
 
-def distracted(game: Game, view: Any, player: int, rng: Random) -> Move:
+def distracted(game: Game, view: Any, player: int, rng: Random) -> Steps[Move]:
     """Now and then no look at all; else a short look, and not a sharp one."""
     moves: list[Move] = view.legal()
     if rng.below(100) < SLIPS:
         return rng.pick(moves)
-    worths = values(game, view, player, rng, max(1, patience(game) // QUARTER))
+    worths = yield from looking(game, view, player, rng, max(1, patience(game) // QUARTER))
     blur = NOISE * (max(worths) - min(worths))
     worths = [worth + blur * rng.below(1000) / 1000 for worth in worths]
     return moves[worths.index(max(worths))]

@@ -4,7 +4,7 @@ from typing import Any
 
 from ..core import Game, Move, Random, column
 from ..words import signed, t
-from .look import follow_up, judge, settle, values
+from .look import Steps, follow_up, judge, looking, settle, whole
 
 TABLES = 4  # imagined tables on which the move is shown
 MOST = 3  # changes that are told
@@ -12,34 +12,40 @@ REPLIES = 12  # moves of others that are played at most before the seat is asked
 
 
 def explain(game: Game, view: Any, player: int, move: Move) -> str:
+    """The reason in one go."""
+    return whole(explaining(game, view, player, move))
+
+
+def explaining(game: Game, view: Any, player: int, move: Move) -> Steps[str]:
     """What the move changes for its seat, and for the others compared with the next best move."""
     rng = Random(view.moves)
-    instead = next_best(game, view, player, move, rng)
+    instead = yield from next_best(game, view, player, move, rng)
     change: dict[str, float] = {}
     for n in range(TABLES):
         s = game.deal(view, player, rng)
         before = parts(game, s, player)  # of this table: a view does not know what others have
         c = s.copy()
-        answered = play_on(game, view, c, player, move, n)
+        answered = yield from play_on(game, view, c, player, move, n)
         after = parts(game, c, player)
         if rivals() in after:
             # They go on whatever one does: only the difference is the move's own, and only
             # if both moves let them go on.
-            alike = play_on(game, view, s, player, instead, n) == answered
+            alike = answered == (yield from play_on(game, view, s, player, instead, n))
             before[rivals()] = parts(game, s, player)[rivals()] if alike else after[rivals()]
         for name, amount in after.items():
             change[name] = change.get(name, 0) + (amount - before.get(name, 0)) / TABLES
     return told({name: round(n) for name, n in change.items() if round(n)})
 
 
-def next_best(game: Game, view: Any, player: int, move: Move, rng: Random) -> Move:
+def next_best(game: Game, view: Any, player: int, move: Move, rng: Random) -> Steps[Move]:
     """What looks best besides a move, at a glance; the move itself if there is nothing else."""
-    worths = dict(zip(view.legal(), values(game, view, player, rng, deals=1, patient=False), strict=True))
+    glance = yield from looking(game, view, player, rng, deals=1, patient=False)
+    worths = dict(zip(view.legal(), glance, strict=True))
     del worths[move]
     return max(worths, key=lambda m: worths[m], default=move)
 
 
-def play_on(game: Game, view: Any, s: Any, player: int, move: Move, luck: int) -> bool:
+def play_on(game: Game, view: Any, s: Any, player: int, move: Move, luck: int) -> Steps[bool]:
     """Play a move and the replies to it, until the table can be judged; whether there were any."""
     rng = Random(luck)
     s.play(move)
@@ -49,7 +55,7 @@ def play_on(game: Game, view: Any, s: Any, player: int, move: Move, luck: int) -
         if not s.todo or s.choice.player == player or new_chapter(game, view, s):
             break
         other = s.choice.player
-        replies = values(game, game.view(s, other), other, rng, deals=1, patient=False)
+        replies = yield from looking(game, game.view(s, other), other, rng, deals=1, patient=False)
         s.play(s.legal()[replies.index(max(replies))])
         answered = True
     settle(game, s, rng)

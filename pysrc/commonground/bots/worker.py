@@ -10,14 +10,18 @@ stopped between two of them.
 """
 
 import json
-from typing import Any
+from time import perf_counter
+from typing import Any, TypeVar
 
 from ..core import BadInput, Move, Random, token
 from ..match import Match, Record, open_link, open_save
 from ..words import t
-from . import LEVELS, ONE_SECOND, Budget, Search, explain
+from . import LEVELS, ONE_SECOND, Budget, Search
 from . import think as ponder
+from .look import Steps, distracted
+from .reason import explaining
 
+T = TypeVar("T")
 A_LOOK = Budget(playouts=0)  # all that `normal` takes: the beginning of a search
 AT_ONCE = 0.1  # seconds of a slice where nobody wants to stop it
 
@@ -35,6 +39,8 @@ class Thought:
         self.rng = Random(request.get("seed", 0) ^ self.view.moves * 0x9E3779B9)
         self.search = Search(self.game, self.view, self.seat, self.rng)
         self.left = {"strong": _budget(request), "normal": A_LOOK}.get(self.level)
+        self.distraction = distracted(self.game, self.view, self.seat, self.rng)
+        self.explanation: Steps[str] | None = None
         self.move: Move | None = None
         self.reason: str | None = None if request.get("reason", False) else ""
 
@@ -48,18 +54,35 @@ class Thought:
         if self.left:
             self.left = self.search.spend(self.left, seconds)
         elif self.move is None:
-            searched = self.level in ("normal", "strong")
-            self.move = self.search.best() if searched else self._choose()
+            self.move = self._decide(seconds)
         else:
-            self.reason = explain(self.game, self.view, self.seat, self.move)
+            self.explanation = self.explanation or explaining(self.game, self.view, self.seat, self.move)
+            self.reason = for_a_while(self.explanation, seconds)
 
-    def _choose(self) -> Move:
+    def _decide(self, seconds: float) -> Move | None:
+        if self.level in ("normal", "strong"):
+            return self.search.best()
+        if self.level == "easy" and len(self.search.moves) > 1:
+            return for_a_while(self.distraction, seconds)
         return ponder(self.game, self.view, self.seat, self.level, self.rng)
 
     def told(self) -> str:
         """The answer."""
         move = "" if self.move is None else token(self.move)
         return json.dumps({"move": move, "reason": self.reason, "playouts": self.search.playouts})
+
+
+def for_a_while(steps: Steps[T], seconds: float) -> T | None:
+    """Go on with a thought for a slice; what came of it, if it ended."""
+    end = perf_counter() + seconds
+    while True:
+        try:
+            next(steps)
+        except StopIteration as last:
+            result: T = last.value
+            return result
+        if perf_counter() >= end:
+            return None
 
 
 def think(request_json: str) -> str:
