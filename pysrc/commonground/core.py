@@ -141,11 +141,9 @@ class Choice:
 # --- state ------------------------------------------------------------------
 
 
-def _copy(value: list[Any]) -> list[Any]:
+def _copy(lists: list[Any]) -> list[Any]:
     # A list holds either lists or values that never change, not a mixture.
-    if value and value[0].__class__ is list:
-        return [_copy(v) for v in value]
-    return value.copy()
+    return [_copy(v) if v and v[0].__class__ is list else v.copy() for v in lists]
 
 
 class State(Random):
@@ -193,7 +191,11 @@ class State(Random):
     def copy(self) -> Self:
         """An equal state that shares nothing changeable with this one."""
         new = object.__new__(self.__class__)
-        new.__dict__ = {k: _copy(v) if v.__class__ is list else v for k, v in self.__dict__.items()}
+        own = self.__dict__.copy()
+        for name, v in own.items():
+            if v.__class__ is list:  # most are flat: no call for those
+                own[name] = _copy(v) if v and v[0].__class__ is list else v.copy()
+        new.__dict__ = own
         return new
 
     def __eq__(self, other: object) -> bool:
