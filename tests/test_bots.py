@@ -473,6 +473,8 @@ def test_a_reason_begins_with_what_speaks_for_the_move() -> None:
     assert in_words({"points": -1, others: -3}) == f"−3 {others}, −1 points"
     assert in_words({others: 8}) == f"the lesser evil: +8 {others}"
     assert in_words({"a": 1, "b": 2, "c": 3, "d": -9}) == "+3 c, +2 b, +1 a"
+    assert in_words({"farmer|farmers": 1, "ducat|ducats": -1}) == "+1 farmer, −1 ducat"
+    assert in_words({"farmer|farmers": -2, "ducat|ducats": 3}) == "+3 ducats, −2 farmers"
     assert in_words({}).startswith("changes little")
 
 

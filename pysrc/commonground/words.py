@@ -36,6 +36,12 @@ def listed(items: Sequence[str]) -> str:
     return t("{some} and {last}", some=", ".join(items[:-1]), last=items[-1])
 
 
+def counted(n: int, noun: str) -> str:
+    """A noun that has two forms, `farmer|farmers`, as the number wants it."""
+    one, _, many = noun.partition("|")
+    return one if abs(n) == 1 or not many else many
+
+
 def signed(n: int) -> str:
     """A change as people write it, with a true minus: +3, −2."""
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}")

@@ -74,8 +74,8 @@ def test_hints() -> None:
     s.towers[0] = at("Dede")
     told = parts(s, 0)
     assert told["VP in this century"] == 11
-    assert told["workers"] == 2
-    assert told["ships"] == len(s.ships[0])
-    assert told["Settings"] == settled_settings(s, 0)
-    assert told["cards in hand"] == len(s.hands[0])
+    assert told["worker|workers"] == 2
+    assert told["ship|ships"] == len(s.ships[0])
+    assert told["Setting|Settings"] == settled_settings(s, 0)
+    assert told["card in hand|cards in hand"] == len(s.hands[0])
     assert chapter(s) == 1

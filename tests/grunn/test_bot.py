@@ -81,8 +81,8 @@ def test_a_reason_speaks_of_ducats_and_forests():
     s = holding(table("F W", "D", ducats=0), "bog", "develop any")
     s.play("2_0")
     reason = explain(grunn, grunn.view(s, 0), 0, "0_0")
-    assert "+1 developed forests" in reason
-    assert "ducats" in reason
+    assert "+1 developed forest" in reason
+    assert "ducat" in reason
 
 
 def test_a_reason_names_rows_as_players_do():

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..core import Game, Move, Random, column
-from ..words import signed, t
+from ..words import counted, signed, t
 from .look import Steps, follow_up, judge, looking, settle, whole
 
 TABLES = 4  # imagined tables on which the move is shown
@@ -66,7 +66,7 @@ def told(change: dict[str, int]) -> str:
     """The changes in words: what speaks for the move first, and no more than three."""
     good = {name: (n < 0) == (name == rivals()) for name, n in change.items()}
     names = sorted(change, key=lambda name: (not good[name], -abs(change[name])))[:MOST]
-    lines = ", ".join(f"{signed(change[name])} {name}" for name in names)
+    lines = ", ".join(f"{signed(change[name])} {counted(change[name], name)}" for name in names)
     if names and not good[names[0]]:
         return t("the lesser evil: {lines}", lines=lines)
     return lines or t("changes little for now, and keeps the rest for later")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ...core import Choice, Rule
-from ...words import t
+from ...words import counted, t
 from .actions import NO, Deed, silver
 from .board import ALL_SEAS, DIRECTION, DIRECTIONS, HARBOUR, beside, sea_moves
 from .building import Pay, can_pay, price_text
@@ -119,7 +119,8 @@ class Raid(Deed):
         s.do(*[RaidFrom(p, sea) for sea in s.ships[p]])
 
     def label(self, s: Table, p: int) -> str:
-        return t("raids with {n} ships", n=len(s.ships[p]))
+        n = len(s.ships[p])
+        return t("raids with {n} {ships}", n=n, ships=counted(n, t("ship|ships")))
 
     def offer(self, s: Table, p: int) -> str:
         n = len(s.ships[p])

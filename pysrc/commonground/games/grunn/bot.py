@@ -167,7 +167,7 @@ def parts(s: Table, player: int) -> dict[str, float]:
     forests = (land[FOREST] & land[DEVELOPED]).bit_count()
     # Of “Dollard / grain” a player says “grain”.
     points = {name.split(" / ")[-1]: n for name, n in column(sheet(s), player).items()}
-    return points | {t("ducats"): s.ducats[player], t("developed forests"): forests}
+    return points | {t("ducat|ducats"): s.ducats[player], t("developed forest|developed forests"): forests}
 
 
 # --- play-outs ----------------------------------------------------------------------

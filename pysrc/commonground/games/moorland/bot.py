@@ -125,7 +125,7 @@ def parts(s: Table, player: int) -> dict[str, float]:
     promised = promises(sections, tuple(s.held[player]), must_play(s, player))
     return column(sheet(s), player) | {
         t("from the cards you hold"): promised,
-        t("plants for your cards"): loose,
+        t("plant for your cards|plants for your cards"): loose,
     }
 
 

@@ -208,4 +208,4 @@ def parts(s: Table, player: int) -> dict[str, float]:
     done = sum(d[2][player] for d in s.deals)
     now = 0 if len(s.deals) == s.deal else kingdom_points(kingdom, farmers)
     held = sum(farmers_on(farmers, place) for place in range(5))
-    return {t("points"): done + now, t("farmers"): held}
+    return {t("point|points"): done + now, t("farmer|farmers"): held}
