@@ -61,14 +61,13 @@ def prospects(s: Table) -> list[float]:
     if len(s.deals) == s.deal or len(s.hands[-1]) == HAND:
         return totals
     w = weights(s)
-    for p, (kingdom, farmers, hand) in enumerate(zip(s.kingdoms, s.farmers, s.hands, strict=True)):
+    for p, hand in enumerate(s.hands):
         if hand:
-            totals[p] += kingdom_prospect(w, tops(kingdom), farmers, len(hand))
+            totals[p] += kingdom_prospect(w, tops(s.kingdoms[p]), s.farmers[p], len(hand))
             totals[p] += sum([w.in_hand[VALUE[c]] for c in hand if c != HIDDEN])
+            totals[p] -= w.leading * (p == s.leader)
         else:
-            totals[p] += kingdom_points(kingdom, farmers)
-        if p == s.leader and hand:
-            totals[p] -= w.leading
+            totals[p] += kingdom_points(s.kingdoms[p], s.farmers[p])
     return totals
 
 
