@@ -14,6 +14,8 @@ from commonground.games.moorland.moor import SECTIONS
 from commonground.scene import Node, ids, markup
 from commonground.screen import Screen
 
+from tests.pictures import nodes
+
 SIZES = ((1024, 590), (768, 840), (390, 630), (844, 260), (1000, 760), (360, 560))
 
 
@@ -54,10 +56,6 @@ def play_until(desk: Desk, question: str, luck: int = 1, check: Any = None) -> S
         screen.match.play(rng.pick(list(screen.match.legal())))
         screen.shown = len(screen.match.tokens)
     raise AssertionError(f"{question} was never asked")
-
-
-def nodes(node: Node) -> list[Node]:
-    return [node, *(n for child in node.children if isinstance(child, Node) for n in nodes(child))]
 
 
 def class_of(scene: Node, class_: str) -> list[Node]:

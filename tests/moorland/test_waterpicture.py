@@ -24,6 +24,7 @@ from commonground.games.moorland.waterpicture import Course, chain, currents, he
 from commonground.scene import Node
 
 from tests.moorland.tables import cover, legal, moor, plant, play, start, turn
+from tests.pictures import nodes
 
 GRID = Grid(50, 50, 100)
 
@@ -118,10 +119,6 @@ def test_the_longest_waterway_is_drawn_from_end_to_end_in_every_layout():
 
 
 # --- what else people see while markers drift ---
-
-
-def nodes(node: Node) -> list[Node]:
-    return [node, *(n for child in node.children if isinstance(child, Node) for n in nodes(child))]
 
 
 def names(s, trial=None) -> set[str]:

@@ -117,8 +117,8 @@ def _kingdom(x: float, y: float, card: float, stacked: bool) -> Kingdom:
     if stacked:
         left = x - width / 2
         return Kingdom(left + card * 0.5, y + HEAD + card * 0.72, card, left, y + HEAD / 2 - 4, width)
-    left = x - width - 6
-    return Kingdom(left + card * 0.5, y + card * 0.76, card, 10, y + card * 0.4, left - 16)
+    left = x - width - 12
+    return Kingdom(left + card * 0.5, y + card * 0.76, card, 10, y + card * 0.4, left - 24)
 
 
 # --- the picture ------------------------------------------------------------
