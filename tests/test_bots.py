@@ -485,6 +485,19 @@ def test_who_leads_is_told_what_the_round_brings() -> None:
     assert int(points) >= 8
 
 
+def test_a_reason_ends_with_the_round() -> None:
+    """What a hungry kingdom gets in the next one is not the move's doing."""
+    from tests.ugo.table import kingdom, play
+
+    hands = ("blue 1, black 0, black 1", "blue 4, black 2, black 3", "blue 6, black 8, black 7")
+    s = ugo_table(*hands, "blue 0, yellow 1, yellow 2")
+    s.kingdoms[2] = kingdom("green 6", "red 4")
+    s.farmers[2] = 1
+    play(s, "blue 1", "blue 4", "blue 6", "blue 0")  # a farmer for the winner, and a fed third place
+    assert type(s.choice).__name__ == "LayCards"
+    assert explain(UGO, UGO.view(s, 2), 2, ("b6",)).startswith("+5 points")  # 16 instead of 10 + 1
+
+
 def test_a_reason_leaves_out_what_others_do_anyway() -> None:
     """In Moorland nobody's points depend on what grows elsewhere."""
     game = find_game("moorland")

@@ -49,10 +49,11 @@ def play_on(game: Game, view: Any, s: Any, player: int, move: Move, luck: int) -
     """Play a move and the replies to it, until the table can be judged; whether there were any."""
     rng = Random(luck)
     s.play(move)
-    follow_up(s, player, judge(game), {type(view.choice)})
+    if not at_rest(game, s):
+        follow_up(s, player, judge(game), {type(view.choice)})
     answered = False
     for _ in range(REPLIES):
-        if not s.todo or s.choice.player == player or new_chapter(game, view, s):
+        if not s.todo or s.choice.player == player or at_rest(game, s) or new_chapter(game, view, s):
             break
         other = s.choice.player
         replies = yield from looking(game, game.view(s, other), other, rng, deals=1, patient=False)
@@ -75,6 +76,12 @@ def told(change: dict[str, int]) -> str:
 def rivals() -> str:
     """The row of a reason that is better the lower it is."""
     return t("for the best of the others")
+
+
+def at_rest(game: Game, s: Any) -> bool:
+    """Whether a round is over: what the next one brings is not the move's doing."""
+    quiet = getattr(game, "quiet", None)
+    return quiet is not None and bool(quiet(s))
 
 
 def new_chapter(game: Game, before: Any, s: Any) -> bool:
