@@ -20,8 +20,8 @@ from tests.ugo.table import table as ugo_table
 UGO = find_game("ugo")
 # What a game may say in its `bot.py`.
 KNOWLEDGE = (
-    "chapter", "curiosity", "depth", "evaluate", "instinct", "lookahead", "parts", "patient",
-    "prospects", "quiet", "routine",
+    "catch_up", "chapter", "curiosity", "depth", "evaluate", "instinct", "lookahead", "parts",
+    "patient", "prospects", "quiet", "routine",
 )  # fmt: skip
 
 
@@ -221,7 +221,23 @@ def test_playouts_end_with_the_chapter_or_after_the_next_player_has_answered() -
     assert {s.turn for s in game.ends} == {search.view.turn + game.lookahead}
     game, search = watched_search("gotlandia")
     search.step(playouts=30)
-    assert {len(s.past) for s in game.ends} == {len(search.view.past) + 1}
+    assert {len(s.past) for s in game.ends} == {len(search.view.past) + game.lookahead}
+
+
+def test_the_longest_playouts_are_not_cut_off_in_mid_chapter() -> None:
+    """Four big families need more than a hundred moves for two generations."""
+    game: Any = Watched("gotlandia")
+    s = game.setup(4, 1, {"advanced": "true", "new_players": "false"})
+    s.advance()
+    while len(s.past) < 8:
+        s.play(game.instinct(s, Random(1)))
+    p = s.choice.player
+    search = Search(game, game.view(s, p), p, Random(1))
+    search.look()
+    game.ends.clear()
+    search.step(playouts=40)
+    assert {len(end.past) for end in game.ends} == {len(s.past) + game.lookahead}
+    assert max(end.moves - s.moves for end in game.ends) > 100
 
 
 class Taught:
@@ -412,6 +428,10 @@ def test_a_lead_that_is_hardly_caught_up_decides() -> None:
     assert not search.decided(2 * lead)  # three quarters of them make up for it
     assert search.decided(2 * lead - 1)
     assert search.decided(0)
+    hasty: Any = Taught(catch_up=0.6)
+    search.catch_up = Search(hasty, search.view, p, Random(1)).catch_up
+    assert not search.decided(5 * lead)
+    assert search.decided(5 * lead - 1)
 
 
 def test_each_level_beats_the_one_below() -> None:

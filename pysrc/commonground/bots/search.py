@@ -15,7 +15,7 @@ A game may say more in its `bot.py`: `chapter(s)`, a number that grows where a p
 stop with a sound evaluation, and `lookahead`, how many chapters it lasts; without chapters
 these are turns. `instinct(s, rng)`: a quick move for play-outs; `routine(s, rng)`: a better
 one, which `normal` does not know. `depth`: how many moves deep the tree grows. `curiosity`:
-of the spread of results.
+of the spread of results. `catch_up`: how soon a thought ends.
 """
 
 from collections.abc import Callable
@@ -32,7 +32,7 @@ BELIEF = 2.0  # visits that the evaluation of a move counts for
 FIRST_LOOK = 8.0  # visits that `normal`'s look at the seat's own question counts for
 WIDE = 12  # moves of one question that are tried at first; more come with visits
 TURNS = 2  # until a play-out is judged, where a game has no chapters: one's own, and an answer
-LONGEST = 80  # moves of a play-out
+LONGEST = 200  # moves of a play-out
 SLICE = 16  # iterations between two looks at the clock
 CATCH_UP = 0.75  # of the tries that are left: a move that would need more hardly gets them
 
@@ -76,6 +76,7 @@ class Search:
         self.routine: Choose = getattr(game, "routine", None) or instinct(game)
         self.depth: int = getattr(game, "depth", LONGEST)
         self.curiosity: float = getattr(game, "curiosity", CURIOSITY)
+        self.catch_up: float = getattr(game, "catch_up", CATCH_UP)
         self.chapter: Callable[[Any], int] | None = getattr(game, "chapter", None)
         self.horizon: int = getattr(game, "lookahead", 1 if self.chapter else TURNS)
         if self.chapter:
@@ -158,7 +159,7 @@ class Search:
         """Whether so many play-outs more, if any, will hardly bring another move to the front."""
         first, second, *_ = sorted(map(self.tries, self.moves), reverse=True)
         # In the worst case all tries go to these two.
-        return more <= 0 or second + CATCH_UP * more < first + (1 - CATCH_UP) * more
+        return more <= 0 or second + self.catch_up * more < first + (1 - self.catch_up) * more
 
     # --- one iteration ---
 

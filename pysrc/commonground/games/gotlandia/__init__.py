@@ -2,7 +2,8 @@
 
 from . import pad
 from .bigpicture import describe, stock
-from .bot import chapter, evaluate, parts, patient, prospects
+from .bot import catch_up, chapter, evaluate, lookahead, parts, patient, prospects
+from .instinct import instinct
 from .lesson import lesson
 from .rules import about, id, options, rules, seats, secrets, setup, title
 from .scene import art, scene, style
@@ -13,13 +14,16 @@ from .views import deal, position, progress, standing, view
 __all__ = [
     "about",
     "art",
+    "catch_up",
     "chapter",
     "deal",
     "describe",
     "evaluate",
     "forecast",
     "id",
+    "instinct",
     "lesson",
+    "lookahead",
     "options",
     "pad",
     "parts",

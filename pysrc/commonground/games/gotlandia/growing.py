@@ -49,13 +49,16 @@ class RevealHands(Rule):
 # --- grow population --------------------------------------------------------------------
 
 
-def food(s: Table, p: int) -> int:
-    """The food that the cards left in hand provide."""
+def meals(s: Table, p: int) -> list[int]:
+    """The food that each card left in hand provides."""
     peaceful = at_peace(s, p)
     ships = sum(1 for sea in s.ships[p] if not s.pirates >> sea & 1)
-    return sum(
-        CARDS[card].food * count(s, p, CARDS[card].per, peaceful, ships) for card in s.hands[p]
-    )
+    return [CARDS[card].food * count(s, p, CARDS[card].per, peaceful, ships) for card in s.hands[p]]
+
+
+def food(s: Table, p: int) -> int:
+    """All of it together."""
+    return sum(meals(s, p))
 
 
 def mouths(s: Table, p: int) -> int:
