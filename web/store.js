@@ -1,22 +1,24 @@
 // Saved games in the browser's own database, one record each: what the lobby lists, and the
-// save itself as text. Writes wait for each other, so the newest always wins.
-import { createStore, del, entries, get, set } from "./vendor/idb-keyval.js";
+// save itself as text. The database does what it is asked in the order of asking, so the newest
+// save always wins, and a list knows of a game that was left this moment.
+import { createStore, entries, get, promisifyRequest } from "./vendor/idb-keyval.js";
 
 const games = createStore("commonground", "games");
-let last = Promise.resolve();
 
-function queue(work) {
-  last = last.then(work, work);
-  return last;
-}
+// Committed in the same breath: what the browser has not begun to commit when the page goes is lost.
+const write = (work) =>
+  games("readwrite", (store) => {
+    work(store);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
 
 export const keep = (record, updated = Date.now()) =>
-  queue(() => set(record.id, { ...record, updated }, games));
+  write((store) => store.put({ ...record, updated }, record.id));
 export const find = (id) => get(id, games);
-export const remove = (id) => queue(() => del(id, games));
+export const remove = (id) => write((store) => store.delete(id));
 
 export async function list() {
-  await last.catch(() => {}); // a game that was left this moment is on its way
   const all = await entries(games);
   return all.map(([id, record]) => ({ ...record, id })).sort((a, b) => (b.updated ?? 0) - (a.updated ?? 0));
 }

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from commonground.games.ugo.components import CARDS
 from commonground.games.ugo.rules import card_name
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.e2e.conftest import MOVING
 from tests.e2e.playing import (
@@ -87,6 +87,24 @@ def test_a_game_goes_on_after_a_reload(tablet: BrowserContext) -> None:
     assert page.locator("#log").inner_text() == before
     play_to_the_end(page)
     check_score_pad(page)
+
+
+TAP_AND_GO = """() => {
+    document.querySelector("#board .held.can").dispatchEvent(new MouseEvent("click", {bubbles: true}));
+    location.reload();
+}"""
+
+
+def test_a_card_played_as_the_page_goes_is_kept(tablet: BrowserContext) -> None:
+    page = open_lobby(tablet)
+    begin(page, "ugo", ["person", "easy"])
+    hand = page.locator("#board .held")
+    for left in (9, 8, 7, 6, 5):
+        tap_until(page, "#board .held.can")
+        with page.expect_navigation():
+            page.evaluate(TAP_AND_GO)
+        page.locator("[data-lobby=resume]").tap()
+        expect(hand).to_have_count(left)
 
 
 def test_undo_until_the_next_card_is_seen(tablet: BrowserContext) -> None:
