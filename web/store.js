@@ -6,7 +6,8 @@ import { createStore, entries, get, promisifyRequest } from "./vendor/idb-keyval
 const games = createStore("commonground", "games");
 
 // Committed in the same breath: what the browser has not begun to commit when the page goes is lost.
-const write = (work) =>
+// (`async`, since a browser that keeps nothing may throw already when it is asked.)
+const write = async (work) =>
   games("readwrite", (store) => {
     work(store);
     store.transaction.commit();
