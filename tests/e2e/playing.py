@@ -51,6 +51,19 @@ IN_SIGHT = """node => {
 }"""
 
 
+# The log follows when the page has been painted, or after a while in a page that nobody sees.
+PAINTED = """() => new Promise(done => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(done)));
+    setTimeout(done, 1000);
+})"""
+
+
+def log(page: Page) -> list[str]:
+    """The log's lines, whether the drawer they lie in is open or not."""
+    page.evaluate(PAINTED)
+    return page.locator("#log li:not(.since)").all_text_contents()
+
+
 def answers(page: Page) -> list[Locator]:
     """What can be tapped now."""
     closer = page.locator("#fit").is_visible()

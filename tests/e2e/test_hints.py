@@ -15,7 +15,7 @@ from commonground.match import Match
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.e2e.conftest import PHONE, START, TABLET, wait_for_mark
-from tests.e2e.playing import begin, open_lobby
+from tests.e2e.playing import begin, log, open_lobby
 from tests.e2e.test_start import run_python
 
 HINT = "#bar [data-do=hint]"
@@ -50,12 +50,13 @@ def test_a_hint_comes_with_a_reason_and_plays_nothing(watched: Callable[..., Any
     if page.locator("#secret").count():  # a discreet game: the hint could give the secret away
         page.locator("#secret").tap()
     assert not page.workers
-    lines = page.locator("#log li").count()
+    lines = log(page)
+    assert lines
     page.locator(HINT).tap()
     page.locator(SHOWN).wait_for(timeout=START)
     assert page.locator("#board .hint, #ask button.hint").count()
     assert page.locator(SHOWN).inner_text().endswith(")")
-    assert page.locator("#log li").count() == lines
+    assert log(page) == lines
     if folder := os.environ.get("CG_PICTURES"):
         page.screenshot(path=f"{folder}/hint-{game}.png")
 
@@ -112,7 +113,10 @@ def test_undoing_or_leaving_ends_the_thinking_at_once(tablet: BrowserContext, wa
         page.wait_for_timeout(100)
     assert worker.evaluate(THINKS)
     page.locator(f"#bar [data-do={way}]").tap()
-    page.wait_for_timeout(500)
+    for _ in range(50):  # the worker itself may still be starting
+        if not worker.evaluate(THINKS):
+            break
+        page.wait_for_timeout(100)
     assert not worker.evaluate(THINKS)
     if way == "undo":
         thinks_for(page, 0.1)

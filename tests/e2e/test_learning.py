@@ -10,7 +10,8 @@ from commonground.games import GAMES
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.conftest import PHONE, TABLET, wait_for_mark
-from tests.e2e.playing import begin, open_lobby
+from tests.e2e.playing import begin, log, open_lobby
+from tests.e2e.test_start import wait_with_the_hand_over
 from tests.e2e.test_table import more, serious
 
 OPEN = "#closeup[open]"
@@ -44,7 +45,7 @@ def test_a_card_or_tile_can_be_read(watched: Callable[..., Any], game: str, devi
     begin(page, game, ["person", "easy"])
     glow = page.locator("#board .can")
     glow.first.wait_for()
-    before = glow.count(), page.locator("#log").inner_text()
+    before = glow.count(), log(page)
     title = page.locator("#closeup-title")
 
     long_press(page, glow.first)
@@ -74,7 +75,7 @@ def test_a_card_or_tile_can_be_read(watched: Callable[..., Any], game: str, devi
     long_press(page, glow.first, slip=30)
     assert page.locator(OPEN).count() == 0
     # None of this was a move.
-    assert (glow.count(), page.locator("#log").inner_text()) == before
+    assert (glow.count(), log(page)) == before
 
     more(page, "left")
     expect(page.locator("#closeup .left li").nth(5)).to_be_visible()
@@ -84,6 +85,7 @@ def test_a_card_or_tile_can_be_read(watched: Callable[..., Any], game: str, devi
 def test_what_one_reads_goes_when_the_tablet_is_passed_on(watched: Callable[..., Any]) -> None:
     page = open_lobby(watched(**TABLET)[0])
     begin(page, "ugo", ["person", "person"], pace="quick")
+    wait_with_the_hand_over(page)
     page.locator("#cover [data-do=here]").tap()
     held = page.locator("#board .held")
     card = held.first.get_attribute("id")

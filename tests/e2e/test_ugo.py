@@ -11,17 +11,19 @@ from commonground.games.ugo.components import CARDS
 from commonground.games.ugo.rules import card_name
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.conftest import MOVING
+from tests.e2e.conftest import MOVING, START
 from tests.e2e.playing import (
     begin,
     check_score_pad,
     exported,
+    log,
     open_lobby,
     play_to_the_end,
     replayed,
     tap_something,
     tap_until,
 )
+from tests.e2e.test_start import wait_with_the_hand_over
 
 
 @pytest.mark.parametrize(
@@ -80,11 +82,12 @@ def test_a_game_goes_on_after_a_reload(tablet: BrowserContext) -> None:
     for _ in range(12):
         tap_something(page, rng)
     page.locator("#board .can").first.wait_for()
-    before = page.locator("#log").inner_text()
+    before = log(page)
+    assert before
     page.reload()
     page.locator("[data-lobby=resume]").tap()
-    page.locator("#board .can").first.wait_for()
-    assert page.locator("#log").inner_text() == before
+    page.locator("#board .can").first.wait_for(timeout=START)
+    assert log(page) == before
     play_to_the_end(page)
     check_score_pad(page)
 
@@ -104,12 +107,13 @@ def test_a_card_played_as_the_page_goes_is_kept(tablet: BrowserContext) -> None:
         with page.expect_navigation():
             page.evaluate(TAP_AND_GO)
         page.locator("[data-lobby=resume]").tap()
-        expect(hand).to_have_count(left)
+        expect(hand).to_have_count(left, timeout=START)
 
 
 def test_undo_until_the_next_card_is_seen(tablet: BrowserContext) -> None:
     page = open_lobby(tablet)
     begin(page, "ugo", ["person", "person"], pace="calm")
+    wait_with_the_hand_over(page)
     page.locator("#cover [data-do=here]").tap()
     hand = page.locator("#board .held").count()
     page.locator("#board .can").first.tap()
@@ -144,6 +148,7 @@ def test_a_bot_is_asked_once_a_move_however_often_the_page_repaints(tablet: Brow
         page.set_viewport_size({"width": 1024 - turn, "height": 768})
         tap_something(page, rng)
     page.locator("#board .can").first.wait_for()
+    assert log(page)  # painted
     bots = page.locator("#log li:has(b.seat-1), #log li:has(b.seat-2)").count()
     assert 0 < page.evaluate("asked") <= bots
 
