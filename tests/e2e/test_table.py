@@ -487,6 +487,20 @@ def test_a_game_can_be_played_with_the_keyboard_alone(tablet: BrowserContext) ->
         expect(page.locator("#log li:not(.since)").nth(before)).to_be_attached()
 
 
+def test_the_last_moves_make_room_for_a_long_question(tablet: BrowserContext) -> None:
+    page = open_lobby(tablet)
+    begin(page, "ugo", ["person", "easy"])
+    some_moves(page, 3)
+    line = page.locator("#ask .recent li").first
+    expect(line).to_have_css("opacity", "1")
+    page.evaluate("""() => {
+        const question = document.createElement("div");
+        question.style.flex = `0 0 ${document.querySelector("#ask .recent").clientWidth - 40}px`;
+        document.getElementById("ask").prepend(question);
+    }""")
+    expect(line).to_have_css("opacity", "0")  # and not one letter of each
+
+
 def test_the_table_in_words(tablet: BrowserContext) -> None:
     page = open_lobby(tablet)
     begin(page, "ugo", ["person", "easy"])
